@@ -1,0 +1,316 @@
+//! What the application needs of a chat platform, and what a platform needs of
+//! the application. Nothing in here knows Discord, Telegram or the local page.
+
+use std::{sync::Arc, time::Duration};
+
+use futures::future::BoxFuture;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Platform {
+    Discord,
+    Telegram,
+    Local,
+}
+
+/// Where a table is: a channel or thread, a group or topic. The ids are opaque.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    pub platform: Platform,
+    pub chat: String,
+    /// Telegram's topic; Discord's threads are channels of their own.
+    pub topic: Option<String>,
+}
+
+/// Somebody with an account on a platform.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Person {
+    pub platform: Platform,
+    pub user: String,
+}
+
+/// Where a message goes.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    Place(Place),
+    /// The private chat with somebody.
+    Private(Person),
+}
+
+impl Target {
+    pub fn platform(&self) -> Platform {
+        match self {
+            Self::Place(place) => place.platform,
+            Self::Private(person) => person.platform,
+        }
+    }
+}
+
+/// Something a person did, acknowledged to the platform but not yet understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incoming {
+    /// Unique on the platform; the same update twice has the same id.
+    pub update: String,
+    pub person: Person,
+    /// The name the platform shows, unsanitised.
+    pub name: String,
+    /// The platform's idea of the person's language, such as `de` or `fr-FR`.
+    pub language: Option<String>,
+    /// Where it was said: a place, or the private chat.
+    pub from: Target,
+    /// What the place is called, for messages that name it.
+    pub place_name: Option<String>,
+    /// May the person administer the place? Adapters ask the platform lazily.
+    pub is_admin: bool,
+    pub what: What,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// A command as one line without the slash: `buy 2 with F3 F4`.
+    Command(String),
+    /// A button of ours; the data is what we put into it.
+    Button { data: String, message: Option<MessageId> },
+    /// Telegram: the person pressed Start, with the payload of a deep link.
+    Started(String),
+    /// Text so far, for completion: answered with [`App::complete`].
+    Left,
+}
+
+/// Something that happened to a place or a person's reachability.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// A group became a supergroup: everything moves to the new id.
+    Moved { from: Place, to: Place },
+    /// The bot was removed, or the channel was deleted.
+    Gone(Place),
+    /// The bot was added to a place or may write there again.
+    Welcome(Place),
+    /// Somebody left the server or group.
+    Left { place: Place, person: Person },
+    /// The private chat with somebody works, or does not.
+    Reachable { person: Person, reachable: bool },
+}
+
+/// A sent message, as the platform names it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MessageId(pub String);
+
+/// Text with the little markup that every platform has. Adapters escape it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Text(pub Vec<Span>);
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Span {
+    Plain(String),
+    Bold(String),
+    Code(String),
+    /// Pings the person; the name is for platforms that need one.
+    Mention(Person, String),
+    Link { label: String, url: String },
+}
+
+impl Text {
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self(vec![Span::Plain(text.into())])
+    }
+
+    /// Without any markup, for alt texts, alerts and tests.
+    pub fn bare(&self) -> String {
+        let spans = self.0.iter().map(|span| match span {
+            Span::Plain(text) | Span::Bold(text) | Span::Code(text) => text.as_str(),
+            Span::Mention(_, name) => name.as_str(),
+            Span::Link { label, .. } => label.as_str(),
+        });
+        spans.collect()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// A message that is ready but for its pictures, which are painted when it is sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    pub text: Text,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<PictureSpec>,
+    /// Rows of buttons; an adapter breaks rows that are too long for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub buttons: Vec<Vec<Button>>,
+    /// No ping for anybody, whatever the text mentions.
+    #[serde(default)]
+    pub silent: bool,
+    /// A file besides the pictures: an export, a full-size picture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<FileSpec>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    pub label: String,
+    pub does: Press,
+    #[serde(default)]
+    pub weight: Weight,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Press {
+    /// At most 64 bytes that come back to us.
+    Data(String),
+    Url(String),
+    /// Opens the private chat with the bot, where the platform can do that.
+    OpenPrivate(String),
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    Main,
+    #[default]
+    Plain,
+    Danger,
+}
+
+/// What a picture shows; enough to paint it later, even after a restart.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PictureSpec {
+    pub table: i64,
+    pub ply: u32,
+    pub subject: Subject,
+    pub language: String,
+    pub dark: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    Table,
+    Alhambra { seat: u8 },
+    /// Market, display, scores and every Alhambra in one picture.
+    Merged,
+    /// Private: the hand of a seat.
+    Hand { seat: u8 },
+    /// The seat's Alhambra with the cells numbered where a tile may go.
+    Placing { seat: u8, tile: String },
+    Score,
+}
+
+/// A painted picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    pub name: String,
+    pub png: Arc<[u8]>,
+    /// The text twin for those who cannot see it.
+    pub alt: String,
+    /// The same pictures have the same key: an uploaded file can be sent again.
+    pub key: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileSpec {
+    pub name: String,
+    pub content: String,
+}
+
+/// The private answer to a person who did something. Adapters show it to that
+/// person alone: ephemerally, in the private chat or as an alert.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Answer {
+    pub message: Option<Message>,
+    /// Replace the message whose button was pressed instead of sending a new one.
+    pub replaces: bool,
+    /// The same answer may be said aloud in the place: it holds nothing private.
+    pub public: bool,
+}
+
+/// One entry of a completion list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Completion {
+    /// What is put into the line.
+    pub insert: String,
+    /// What it means, in the person's language.
+    pub label: String,
+}
+
+/// The application, as an adapter sees it.
+pub trait App: Send + Sync {
+    /// Handles what a person did. The adapter has acknowledged it already.
+    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer>;
+    /// Takes note of something that happened to a place or a person.
+    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()>;
+    /// What could come next in a half-typed command line; at most 25, quickly.
+    fn complete(&self, person: Person, from: Target, line: String)
+    -> BoxFuture<'_, Vec<Completion>>;
+    /// Paints the pictures of a message, in blocking threads.
+    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>>;
+}
+
+/// What the outbox hands to a platform.
+#[derive(Debug, Clone)]
+pub struct Parcel {
+    /// The outbox row: unique for ever, used as nonce where the platform knows one.
+    pub id: i64,
+    pub target: Target,
+    pub delivery: Delivery,
+}
+
+#[derive(Debug, Clone)]
+pub enum Delivery {
+    /// Post a new message.
+    Send { message: Message, pictures: Vec<Picture> },
+    /// Replace a message that was sent before; pictures stay as they are.
+    Edit { message_id: MessageId, message: Message },
+    /// Take the buttons off an old message.
+    Quiet { message_id: MessageId },
+}
+
+/// Why a parcel was not delivered.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    #[error("the platform asks to wait {0:?}")]
+    RetryAfter(Duration),
+    /// Network trouble, 5xx: try again with back-off.
+    #[error("passing trouble: {0}")]
+    Passing(String),
+    /// The chat refuses us: blocked, kicked, closed, deleted, forbidden. Not tried again.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// The group has a new id; the notice has been given, try again there.
+    #[error("moved")]
+    Moved(Place),
+    /// The message itself is at fault: logged as our bug, not tried again.
+    #[error("our fault: {0}")]
+    Malformed(String),
+}
+
+/// A platform, as the outbox sees it.
+pub trait Chat: Send + Sync {
+    fn platform(&self) -> Platform;
+    /// Delivers one parcel. Order per target and budgets are the outbox's business.
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>>;
+    /// How much a chat may get; the outbox keeps to it and merges pictures when it is short.
+    fn budget(&self) -> Budget;
+    /// A link to a place, for lists of tables.
+    fn link(&self, place: &Place) -> Option<String>;
+    /// A link that opens the private chat with a payload (Telegram's deep link).
+    fn private_link(&self, payload: &str) -> Option<String>;
+}
+
+/// Limits of a platform, kept by the outbox.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// Messages in one place per minute; a picture of an album counts as one.
+    pub place_per_minute: u32,
+    /// Messages in all chats together per second.
+    pub all_per_second: u32,
+    /// Pictures that fit into one message.
+    pub pictures_per_message: usize,
+}

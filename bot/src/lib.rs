@@ -1,0 +1,3 @@
+//! Alhambra by chat: everything but the platforms' own clients and the rules.
+
+pub mod chat;
