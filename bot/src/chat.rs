@@ -112,7 +112,10 @@ pub enum Span {
     Code(String),
     /// Pings the person; the name is for platforms that need one.
     Mention(Person, String),
-    Link { label: String, url: String },
+    Link {
+        label: String,
+        url: String,
+    },
 }
 
 impl Text {
@@ -193,13 +196,20 @@ pub struct PictureSpec {
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
     Table,
-    Alhambra { seat: u8 },
+    Alhambra {
+        seat: u8,
+    },
     /// Market, display, scores and every Alhambra in one picture.
     Merged,
     /// Private: the hand of a seat.
-    Hand { seat: u8 },
+    Hand {
+        seat: u8,
+    },
     /// The seat's Alhambra with the cells numbered where a tile may go.
-    Placing { seat: u8, tile: String },
+    Placing {
+        seat: u8,
+        tile: String,
+    },
     Score,
 }
 
@@ -234,7 +244,7 @@ pub struct Answer {
 /// One entry of a completion list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Completion {
-    /// What is put into the line.
+    /// What takes the place of the last, half-typed word of the line.
     pub insert: String,
     /// What it means, in the person's language.
     pub label: String,
@@ -246,9 +256,14 @@ pub trait App: Send + Sync {
     fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer>;
     /// Takes note of something that happened to a place or a person.
     fn notice(&self, notice: Notice) -> BoxFuture<'_, ()>;
-    /// What could come next in a half-typed command line; at most 25, quickly.
-    fn complete(&self, person: Person, from: Target, line: String)
-    -> BoxFuture<'_, Vec<Completion>>;
+    /// What could come next in a half-typed command line without its slash; at most 25,
+    /// quickly.
+    fn complete(
+        &self,
+        person: Person,
+        from: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>>;
     /// Paints the pictures of a message, in blocking threads.
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>>;
 }
@@ -296,6 +311,11 @@ pub trait Chat: Send + Sync {
     fn platform(&self) -> Platform;
     /// Delivers one parcel. Order per target and budgets are the outbox's business.
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>>;
+    /// A message for the chat is on its way and takes a while, say for its pictures:
+    /// platforms that can show "typing…" do. Over with the next delivery there.
+    fn preparing<'a>(&'a self, _target: &'a Target) -> BoxFuture<'a, ()> {
+        Box::pin(async {})
+    }
     /// How much a chat may get; the outbox keeps to it and merges pictures when it is short.
     fn budget(&self) -> Budget;
     /// A link to a place, for lists of tables.
