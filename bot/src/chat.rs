@@ -64,7 +64,17 @@ pub struct Incoming {
     pub place_name: Option<String>,
     /// May the person administer the place? Adapters ask the platform lazily.
     pub is_admin: bool,
+    /// The server around the place, on platforms that have servers (Discord).
+    pub server: Option<Server>,
     pub what: What,
+}
+
+/// A Discord server as one of its members sees it, for settings that hold in all its places.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Server {
+    pub id: String,
+    /// The person's roles there. Everybody has the role whose id is the server's.
+    pub roles: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -264,6 +274,10 @@ pub trait App: Send + Sync {
         from: Target,
         line: String,
     ) -> BoxFuture<'_, Vec<Completion>>;
+    /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
+    fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
+        Box::pin(async { false })
+    }
     /// Paints the pictures of a message, in blocking threads.
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>>;
 }
