@@ -89,7 +89,8 @@ pub enum What {
     Left,
 }
 
-/// Something that happened to a place or a person's reachability.
+/// Something that happened to a place or a person's reachability. A place
+/// without a topic stands for the whole group here, with all its topics.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// A group became a supergroup: everything moves to the new id.
@@ -160,7 +161,10 @@ pub struct Message {
     /// No ping for anybody, whatever the text mentions.
     #[serde(default)]
     pub silent: bool,
-    /// A file besides the pictures: an export, a full-size picture.
+    /// The pictures as files, which no platform makes smaller: somebody asked for them.
+    #[serde(default)]
+    pub full_size: bool,
+    /// A file besides the pictures, such as an export.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<FileSpec>,
 }
