@@ -1,1 +1,70 @@
-//! The rules of Alhambra.
+//! The rules of Alhambra as plain data and pure functions.
+//!
+//! A [`Game`] holds everything; what has still to happen lies on its stack as
+//! questions and steps. [`Game::asked`] says who must answer what,
+//! [`Game::options`] lists the answers, [`Game::play`] takes one.
+//!
+//! Invariants:
+//!
+//! 1. The engine does no IO, reads no clock, and has no randomness but its dice.
+//! 2. [`Config`] and the list of actions determine the game; a snapshot is a cache.
+//! 3. The state holds no closures, no trait objects, no pointers between parts.
+//! 4. Only the seats that are asked can change the game (one exception: showing
+//!    a bonus card).
+//! 5. A refused action changes nothing.
+//! 6. Modules keep their state in the game and do not read each other's.
+//! 7. Pictures and messages are made from a [`GameView`], never from a [`Game`].
+//! 8. [`Game::options`] has a stable order: a button may carry a ply and an index.
+
+mod action;
+mod alhambra;
+mod cards;
+mod defaults;
+mod dice;
+mod ending;
+mod event;
+mod game;
+mod hidden;
+mod kind;
+mod module;
+mod modules;
+mod money;
+mod notation;
+mod options;
+mod place;
+mod playing;
+mod sample;
+mod scoring;
+mod seat;
+mod setup;
+mod snapshot;
+mod stack;
+mod tiles;
+mod trade;
+mod turn;
+mod veil;
+mod view;
+
+pub use action::{Action, Illegal, Placement, Rebuild};
+pub use alhambra::{Alhambra, Misfit, Piece, Stretch, WallSide};
+pub use cards::{Card, Character};
+pub use dice::Seed;
+pub use event::{Arg, Audience, Event, Happening, Told};
+pub use game::{BadConfig, Config, Game};
+pub use kind::{ByKind, Kind};
+pub use modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleSet};
+pub use money::{ByCurrency, Currency, CurrencySet};
+pub use notation::BadNotation;
+pub use place::{Cell, Edge, Rotation, Side, Sides, Spot};
+pub use scoring::{
+    Line, Majority, PLACES, Round, RoundTotals, Scores, Scoring, Standing, WallScore, rank,
+};
+pub use seat::{Colour, Scorer, Seat, SeatSet};
+pub use snapshot::BadSnapshot;
+pub use stack::{Ask, Question};
+pub use tiles::{Border, ExtraWalls, Face, Family, Form, Half, Meeting, TileId};
+pub use trade::{Accept, Channel, Extra, Goods, Offer, OfferId, Purchase, Quote, Receipt, Tender};
+pub use view::{
+    AlhambraView, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf, SlotView,
+    TileView, Tint, Token,
+};

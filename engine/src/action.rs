@@ -1,0 +1,123 @@
+//! What a seat answers, and why an answer is refused.
+
+use crate::{
+    alhambra::Misfit,
+    cards::Card,
+    modules::ModuleChoice,
+    place::{Cell, Edge, Rotation},
+    seat::Seat,
+    tiles::TileId,
+    trade::{Purchase, Tender},
+};
+
+/// An answer to a question. Every choice of every module is a value of this type.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Take cards from the display (or a card that is taken instead of money).
+    Take(Vec<Card>),
+    Buy(Purchase),
+    Rebuild(Rebuild),
+    /// Build a new tile.
+    Build(Placement),
+    /// Put a new tile into the reserve.
+    Stow(TileId),
+    /// Give a new tile to Dirk.
+    Gift(TileId),
+    /// Nothing can be done, or nothing is wanted.
+    Pass,
+    /// The turn is over.
+    Done,
+    Module(ModuleChoice),
+}
+
+/// Where and how a tile is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    pub tile: TileId,
+    pub at: Cell,
+    pub turn: Rotation,
+    /// 05 city-gates: the new double wall that gets a gate.
+    pub gate: Option<Edge>,
+}
+
+impl Placement {
+    pub fn new(tile: TileId, at: Cell) -> Self {
+        Self { tile, at, turn: Rotation::Upright, gate: None }
+    }
+}
+
+/// One change of an Alhambra.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rebuild {
+    /// From the reserve into the Alhambra.
+    Add(Placement),
+    /// From the Alhambra into the reserve.
+    Remove(Cell),
+    /// A reserve tile takes exactly the place of a built one.
+    Swap(Placement),
+}
+
+/// Why an action was refused. The game is unchanged.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    #[error("the game is over")]
+    GameOver,
+    #[error("seat {seat} is not asked now")]
+    NotAsked { seat: Seat },
+    #[error("that does not answer the question")]
+    NotAnAnswer,
+    #[error("{card} does not lie there")]
+    NotDisplayed { card: Card },
+    #[error("take at least one card")]
+    TakeNothing,
+    #[error("several cards may be worth {limit} together, these are worth {sum}")]
+    TakeTooMuch { sum: u16, limit: u8 },
+    #[error("{card} is taken alone")]
+    TakenAlone { card: Card },
+    #[error("market slot {} is empty", slot + 1)]
+    EmptySlot { slot: u8 },
+    #[error("that is not for sale")]
+    NotForSale,
+    #[error("you do not have {tender}")]
+    NotYours { tender: Tender },
+    #[error("{tender} does not pay here")]
+    WrongCurrency { tender: Tender },
+    #[error("these currencies cannot be mixed here")]
+    Mixed,
+    #[error("{card} is not needed for this payment")]
+    ChangerNotNeeded { card: Card },
+    #[error("costs {price}, paid {paid}")]
+    TooLittle { price: u16, paid: u16 },
+    #[error("must be paid exactly: costs {price}, paid {paid}")]
+    MustBeExact { price: u16, paid: u16 },
+    #[error("nothing has to be paid")]
+    Free,
+    #[error("that cannot go with this purchase")]
+    NoSuchExtra,
+    #[error("{tile} is not in your reserve")]
+    NotInReserve { tile: TileId },
+    #[error("{tile} is not waiting to be placed")]
+    NotPending { tile: TileId },
+    #[error("{tile} cannot go into the reserve")]
+    NotStowable { tile: TileId },
+    #[error("{tile} cannot be given away")]
+    NoGift { tile: TileId },
+    #[error("{tile} is never turned")]
+    NotTurned { tile: TileId },
+    #[error("{tile} has to stay")]
+    Frozen { tile: TileId },
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    #[error("you have no gate card")]
+    NoGate,
+    #[error("you can still act, so you cannot pass")]
+    CannotPass,
+    #[error("{0} is not possible now")]
+    NotNow(&'static str),
+    #[error("at least {least} is needed, {offered} is too little")]
+    BidTooLow { least: u16, offered: u16 },
+    #[error("you cannot pay {amount} in one currency")]
+    CannotPay { amount: u16 },
+    #[error("you have {limit} already, which is the most")]
+    LimitReached { limit: u8 },
+}

@@ -1,0 +1,287 @@
+//! One player's Alhambra: the pieces, and a grid that shows what lies where.
+
+mod grid;
+mod paths;
+mod rules;
+mod walls;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    kind::{ByKind, Kind},
+    place::{Cell, Edge, Rotation, Side},
+    seat::Seat,
+    tiles::{Border, ExtraWalls, Family, Meeting, TileId},
+};
+use grid::{Field, Grid};
+
+pub use rules::Misfit;
+pub use walls::{Stretch, WallSide};
+
+/// A tile in an Alhambra.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    pub tile: TileId,
+    /// Where its first half lies.
+    pub at: Cell,
+    #[serde(default, skip_serializing_if = "Rotation::is_upright")]
+    pub turn: Rotation,
+    #[serde(default, skip_serializing_if = "ExtraWalls::is_none")]
+    pub extra: ExtraWalls,
+}
+
+impl Piece {
+    pub fn new(tile: TileId, at: Cell) -> Self {
+        Self { tile, at, turn: Rotation::Upright, extra: ExtraWalls::NONE }
+    }
+
+    pub fn cells(&self) -> impl Iterator<Item = (usize, Cell)> + use<> {
+        self.tile.cells(self.at, self.turn)
+    }
+
+    /// What the piece shows in the cell of one of its halves.
+    pub fn border(&self, half: usize, side: Side) -> Border {
+        self.tile.border(half, self.turn, self.extra, side)
+    }
+
+    pub(crate) fn is_plain(&self) -> bool {
+        self.tile.family().is_plain()
+    }
+}
+
+/// The Alhambra of one seat. The start tile is always its first piece.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Saved", into = "Saved")]
+pub struct Alhambra {
+    pieces: Vec<Piece>,
+    gates: Vec<Edge>,
+    grid: Grid,
+    /// Pieces beyond the base game's geometry: camps, watchtowers, two-cell tiles.
+    odd_pieces: u8,
+}
+
+impl Alhambra {
+    pub fn new(seat: Seat) -> Self {
+        let mut alhambra = Self {
+            pieces: Vec::with_capacity(16),
+            gates: Vec::new(),
+            grid: Grid::new(),
+            odd_pieces: 0,
+        };
+        alhambra.insert(Piece::new(TileId::start(seat), Cell::START));
+        alhambra
+    }
+
+    /// All pieces, the start tile first, in the order they were built.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The pieces that are not the start tile.
+    pub fn built(&self) -> &[Piece] {
+        &self.pieces[1..]
+    }
+
+    pub fn piece_at(&self, cell: Cell) -> Option<&Piece> {
+        self.pieces.get(self.grid.get(cell).piece()?)
+    }
+
+    pub fn find(&self, tile: TileId) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.tile == tile)
+    }
+
+    pub fn is_filled(&self, cell: Cell) -> bool {
+        self.grid.get(cell).piece().is_some()
+    }
+
+    /// The piece and its half in a cell.
+    pub fn half_at(&self, cell: Cell) -> Option<(&Piece, usize)> {
+        let piece = self.piece_at(cell)?;
+        piece.cells().find(|&(_, covered)| covered == cell).map(|(half, _)| (piece, half))
+    }
+
+    /// The kind of the building in a cell, if there is one.
+    pub fn building_at(&self, cell: Cell) -> Option<Kind> {
+        let (piece, half) = self.half_at(cell)?;
+        let face = piece.tile.face();
+        face.halves[half].kind.filter(|_| face.family.is_building())
+    }
+
+    pub fn family_at(&self, cell: Cell) -> Option<Family> {
+        self.piece_at(cell).map(|piece| piece.tile.family())
+    }
+
+    pub fn border(&self, cell: Cell, side: Side) -> Option<Border> {
+        let field = self.grid.get(cell);
+        field.piece().map(|_| field.border(side))
+    }
+
+    /// What lies between a filled cell and its filled neighbour.
+    pub fn meeting(&self, cell: Cell, side: Side) -> Option<Meeting> {
+        let (here, there) = (self.grid.get(cell), self.grid.get(cell.step(side)));
+        here.piece().and(there.piece())?;
+        Some(here.border(side).meets(there.border(side.opposite())))
+    }
+
+    pub fn gates(&self) -> &[Edge] {
+        &self.gates
+    }
+
+    pub fn has_gate(&self, cell: Cell, side: Side) -> bool {
+        !self.gates.is_empty() && self.gates.contains(&Edge::new(cell, side))
+    }
+
+    /// Whether a gate stands on any border of the piece: it can never be moved again.
+    pub fn is_gated(&self, piece: &Piece) -> bool {
+        self.gates.iter().any(|gate| {
+            gate.cells().into_iter().any(|cell| piece.cells().any(|(_, covered)| covered == cell))
+        })
+    }
+
+    /// Empty cells beside the Alhambra, row by row.
+    pub fn frontier(&self) -> impl Iterator<Item = Cell> {
+        self.grid.cells().filter(|&cell| self.touches(cell))
+    }
+
+    pub(crate) fn frontier_from(&self, start: usize) -> impl Iterator<Item = Cell> {
+        self.grid.cells_from(start).filter(|&cell| self.touches(cell))
+    }
+
+    fn touches(&self, cell: Cell) -> bool {
+        !self.is_filled(cell) && cell.neighbours().into_iter().any(|next| self.is_filled(next))
+    }
+
+    /// Buildings by kind, as printed.
+    pub fn kinds(&self) -> ByKind<u8> {
+        let mut kinds = ByKind::default();
+        for piece in &self.pieces {
+            let face = piece.tile.face();
+            if face.family.is_building() {
+                for half in &face.halves[..piece.tile.size()] {
+                    if let Some(kind) = half.kind {
+                        kinds[kind] += 1;
+                    }
+                }
+            }
+        }
+        kinds
+    }
+
+    /// Western-, northern-, eastern- and southernmost filled cells.
+    pub fn bounds(&self) -> (Cell, Cell) {
+        let cells = || self.pieces.iter().flat_map(|piece| piece.cells().map(|(_, cell)| cell));
+        let (mut low, mut high) = (Cell::START, Cell::START);
+        for cell in cells() {
+            low = Cell::new(low.x.min(cell.x), low.y.min(cell.y));
+            high = Cell::new(high.x.max(cell.x), high.y.max(cell.y));
+        }
+        (low, high)
+    }
+
+    /// Puts a piece down without asking the rules.
+    pub(crate) fn insert(&mut self, piece: Piece) {
+        self.odd_pieces += u8::from(!piece.is_plain());
+        self.pieces.push(piece);
+        self.show(self.pieces.len() - 1);
+    }
+
+    /// Takes a piece up without asking the rules.
+    pub(crate) fn take(&mut self, cell: Cell) -> Option<Piece> {
+        let idx = self.grid.get(cell).piece()?;
+        let piece = self.pieces.remove(idx);
+        self.odd_pieces -= u8::from(!piece.is_plain());
+        for (_, cell) in piece.cells() {
+            self.grid.set(cell, Field::EMPTY);
+        }
+        // Removing keeps the order in which the others were built.
+        for later in idx..self.pieces.len() {
+            self.show(later);
+        }
+        Some(piece)
+    }
+
+    pub(crate) fn set_gate(&mut self, cell: Cell, side: Side) {
+        self.gates.push(Edge::new(cell, side));
+    }
+
+    /// Adds walls to a built tile.
+    pub(crate) fn wall_in(&mut self, cell: Cell, extra: ExtraWalls) {
+        if let Some(idx) = self.grid.get(cell).piece() {
+            self.pieces[idx].extra = extra;
+            self.show(idx);
+        }
+    }
+
+    fn show(&mut self, idx: usize) {
+        let piece = self.pieces[idx];
+        for (half, cell) in piece.cells() {
+            let mut borders = Side::ALL.map(|side| piece.border(half, side));
+            // The edge between two halves is always open.
+            if let Some((_, other)) = piece.cells().find(|&(_, covered)| covered != cell) {
+                for side in Side::ALL {
+                    if cell.step(side) == other {
+                        borders[side.index()] = Border::Open;
+                    }
+                }
+            }
+            self.grid.set(cell, Field::new(idx, borders));
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    pieces: Vec<Piece>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    gates: Vec<Edge>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BadAlhambra {
+    #[error("an Alhambra begins with a start tile at 0,0")]
+    NoStart,
+    #[error("an Alhambra has too many tiles")]
+    TooLarge,
+    #[error("{0} lies on another tile")]
+    Overlap(TileId),
+    #[error("{0} lies outside the world")]
+    TooFar(TileId),
+}
+
+impl TryFrom<Saved> for Alhambra {
+    type Error = BadAlhambra;
+
+    fn try_from(saved: Saved) -> Result<Self, BadAlhambra> {
+        let first = saved.pieces.first().ok_or(BadAlhambra::NoStart)?;
+        if first.tile.family() != Family::Start || first.at != Cell::START {
+            return Err(BadAlhambra::NoStart);
+        }
+        if TileId::COUNT < saved.pieces.len() {
+            return Err(BadAlhambra::TooLarge);
+        }
+        let mut alhambra = Self {
+            pieces: Vec::with_capacity(saved.pieces.len()),
+            gates: saved.gates,
+            grid: Grid::new(),
+            odd_pieces: 0,
+        };
+        for piece in saved.pieces {
+            for (_, cell) in piece.cells() {
+                if alhambra.is_filled(cell) {
+                    return Err(BadAlhambra::Overlap(piece.tile));
+                }
+                if Cell::FARTHEST < cell.x.saturating_abs().max(cell.y.saturating_abs()) {
+                    return Err(BadAlhambra::TooFar(piece.tile));
+                }
+            }
+            alhambra.insert(piece);
+        }
+        Ok(alhambra)
+    }
+}
+
+impl From<Alhambra> for Saved {
+    fn from(alhambra: Alhambra) -> Self {
+        Self { pieces: alhambra.pieces, gates: alhambra.gates }
+    }
+}

@@ -1,0 +1,116 @@
+//! A grid that grows with the Alhambra, kept flat for speed.
+
+use crate::{
+    place::{Cell, Side},
+    tiles::Border,
+};
+
+/// What one cell shows: which piece, and its four borders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Field {
+    piece: u8,
+    borders: u16,
+}
+
+impl Field {
+    const NO_PIECE: u8 = u8::MAX;
+    pub(super) const EMPTY: Self = Self { piece: Self::NO_PIECE, borders: 0 };
+
+    pub(super) fn new(piece: usize, borders: [Border; 4]) -> Self {
+        let packed = borders.iter().rev().fold(0, |packed, border| packed << 4 | border.code());
+        Self { piece: piece as u8, borders: packed }
+    }
+
+    pub(super) fn piece(self) -> Option<usize> {
+        (self.piece != Self::NO_PIECE).then_some(usize::from(self.piece))
+    }
+
+    pub(super) fn border(self, side: Side) -> Border {
+        Border::from_code(self.borders >> (4 * side.index()) & 0xF)
+    }
+}
+
+/// Always at least one empty cell wider than what lies in it, on every side.
+#[derive(Debug, Clone)]
+pub(super) struct Grid {
+    low: Cell,
+    width: i32,
+    height: i32,
+    fields: Vec<Field>,
+}
+
+impl Grid {
+    const ROOM: i32 = 3;
+
+    pub(super) fn new() -> Self {
+        let side = 2 * Self::ROOM + 1;
+        let low = Cell::new(-(Self::ROOM as i8), -(Self::ROOM as i8));
+        Self { low, width: side, height: side, fields: vec![Field::EMPTY; (side * side) as usize] }
+    }
+
+    pub(super) fn get(&self, cell: Cell) -> Field {
+        self.index(cell).map_or(Field::EMPTY, |at| self.fields[at])
+    }
+
+    pub(super) fn set(&mut self, cell: Cell, field: Field) {
+        self.make_room(cell);
+        if let Some(at) = self.index(cell) {
+            self.fields[at] = field;
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.fields.len()
+    }
+
+    /// All cells of the grid, row by row.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        self.cells_from(0)
+    }
+
+    /// The same, beginning anywhere and coming round.
+    pub(super) fn cells_from(&self, start: usize) -> impl Iterator<Item = Cell> + use<> {
+        let (low, width, len) = (self.low, self.width as usize, self.fields.len());
+        (0..len).map(move |nth| {
+            let at = (start + nth) % len;
+            let (x, y) = ((at % width) as i32, (at / width) as i32);
+            Cell::new((i32::from(low.x) + x) as i8, (i32::from(low.y) + y) as i8)
+        })
+    }
+
+    pub(super) fn index(&self, cell: Cell) -> Option<usize> {
+        let x = i32::from(cell.x) - i32::from(self.low.x);
+        let y = i32::from(cell.y) - i32::from(self.low.y);
+        let inside = 0 <= x && x < self.width && 0 <= y && y < self.height;
+        inside.then(|| (y * self.width + x) as usize)
+    }
+
+    fn make_room(&mut self, cell: Cell) {
+        let x = i32::from(cell.x) - i32::from(self.low.x);
+        let y = i32::from(cell.y) - i32::from(self.low.y);
+        if 1 <= x && x < self.width - 1 && 1 <= y && y < self.height - 1 {
+            return;
+        }
+        let (left, top) = ((Self::ROOM - x).max(0), (Self::ROOM - y).max(0));
+        let width = left + self.width.max(x + 1 + Self::ROOM);
+        let height = top + self.height.max(y + 1 + Self::ROOM);
+        let mut fields = vec![Field::EMPTY; (width * height) as usize];
+        for (row, old) in self.fields.chunks(self.width as usize).enumerate() {
+            let start = (row as i32 + top) * width + left;
+            fields[start as usize..][..old.len()].copy_from_slice(old);
+        }
+        let low = |low: i8, room: i32| (i32::from(low) - room).max(i32::from(i8::MIN)) as i8;
+        self.low = Cell::new(low(self.low.x, left), low(self.low.y, top));
+        (self.width, self.height, self.fields) = (width, height, fields);
+    }
+}
+
+/// Two grids are equal if they show the same, whatever room they have to grow.
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells().all(|cell| self.get(cell) == other.get(cell))
+            && other.cells().all(|cell| self.get(cell) == other.get(cell))
+    }
+}
+
+impl Eq for Grid {}

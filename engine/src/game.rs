@@ -1,0 +1,286 @@
+//! The game: its configuration and its state.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    alhambra::Alhambra,
+    cards::Card,
+    dice::{Dice, Seed},
+    event::{Audience, Event, Happening, Told},
+    module::Module,
+    modules::{ModuleSet, ModuleStates},
+    scoring::{Round, RoundTotals},
+    seat::{Colour, Seat},
+    stack::{Ask, Frame, Question, Step},
+    tiles::{ExtraWalls, TileId},
+    veil::Veiled,
+};
+
+/// Everything needed to start a game; with the actions, everything to replay it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// The colour of each seat, clockwise.
+    pub seats: Vec<Colour>,
+    #[serde(default)]
+    pub modules: ModuleSet,
+    pub seed: Seed,
+    /// The version of the rules this game was started with.
+    #[serde(default = "Config::current_rules")]
+    pub rules: u16,
+}
+
+impl Config {
+    /// Raised whenever a change of the rules would alter a running game.
+    pub const RULES: u16 = 1;
+
+    /// A game of the given size in the first colours.
+    pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {
+        let seats = Colour::ALL.into_iter().take(players).collect();
+        Self { seats, modules, seed, rules: Self::RULES }
+    }
+
+    fn current_rules() -> u16 {
+        Self::RULES
+    }
+
+    pub fn check(&self) -> Result<(), BadConfig> {
+        let players = self.seats.len();
+        if !(2..=Seat::MOST).contains(&players) {
+            return Err(BadConfig::Players { players });
+        }
+        for (at, &colour) in self.seats.iter().enumerate() {
+            if self.seats[..at].contains(&colour) {
+                return Err(BadConfig::SameColour { colour });
+            }
+        }
+        if self.rules != Self::RULES {
+            return Err(BadConfig::Rules { rules: self.rules });
+        }
+        Ok(())
+    }
+}
+
+/// Why a game cannot be started.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum BadConfig {
+    #[error("2 to 6 can play, not {players}")]
+    Players { players: usize },
+    #[error("two seats have the colour {colour:?}")]
+    SameColour { colour: Colour },
+    #[error("rules version {rules} is not known, this is version {}", Config::RULES)]
+    Rules { rules: u16 },
+}
+
+/// A game of Alhambra at some moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "crate::snapshot::Saved", into = "crate::snapshot::Saved")]
+pub struct Game {
+    pub(crate) config: Config,
+    /// How many actions have been played.
+    pub(crate) ply: u32,
+    /// The first ply that may still be taken back.
+    pub(crate) segment: u32,
+    /// Who played last.
+    pub(crate) mover: Option<Seat>,
+    pub(crate) players: Vec<Player>,
+    pub(crate) dirk: Option<Dirk>,
+    /// The money pile; the last card is the top one.
+    pub(crate) deck: Vec<Veiled<Card>>,
+    pub(crate) discard: Vec<Card>,
+    pub(crate) display: Vec<Card>,
+    /// The supply of tiles; the last one is drawn next.
+    pub(crate) tower: Vec<Veiled<TileId>>,
+    pub(crate) market: [Option<TileId>; 4],
+    pub(crate) turn: Seat,
+    /// S2: actions left in this turn.
+    pub(crate) rights: u8,
+    /// No action was played in this turn yet.
+    pub(crate) fresh: bool,
+    /// Turns in direct succession whose first action was a pass.
+    pub(crate) passes: u8,
+    /// Scorings whose card has been drawn.
+    pub(crate) due: Vec<Round>,
+    /// What the scorings so far have brought.
+    pub(crate) rounds: Vec<RoundTotals>,
+    pub(crate) extra_walls: Vec<(TileId, ExtraWalls)>,
+    /// Cards and tiles that left the game.
+    pub(crate) gone: Gone,
+    pub(crate) states: ModuleStates,
+    pub(crate) stack: Vec<Frame>,
+    pub(crate) dice: Dice,
+    pub(crate) over: bool,
+    /// What happened since the action began; empty between actions.
+    pub(crate) events: Vec<Event>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Player {
+    /// Sorted, for copies of a card are alike.
+    pub(crate) hand: Vec<Card>,
+    pub(crate) alhambra: Alhambra,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) reserve: Vec<TileId>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) pending: Vec<Pending>,
+    pub(crate) score: i16,
+}
+
+impl Player {
+    pub(crate) fn gain_card(&mut self, card: Card) {
+        let at = self.hand.partition_point(|&it| it <= card);
+        self.hand.insert(at, card);
+    }
+
+    pub(crate) fn lose_card(&mut self, card: Card) -> bool {
+        let at = self.hand.iter().position(|&it| it == card);
+        at.map(|at| self.hand.remove(at)).is_some()
+    }
+}
+
+/// A new tile that still has to be placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Pending {
+    pub(crate) tile: TileId,
+    /// Whether it may be given to Dirk.
+    pub(crate) gift: bool,
+}
+
+/// The neutral third party of a game for two.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Dirk {
+    pub(crate) tiles: Vec<TileId>,
+    pub(crate) score: i16,
+}
+
+/// What left the game for good.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Gone {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) cards: Vec<Card>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) tiles: Vec<TileId>,
+}
+
+impl Game {
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// How many actions have been played.
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// What the game waits for; `None` when it is over.
+    pub fn asked(&self) -> Option<&Ask> {
+        match self.stack.last() {
+            Some(Frame::Ask(ask)) => Some(ask),
+            _ => None,
+        }
+    }
+
+    /// The question a seat has to answer now.
+    pub fn question(&self, seat: Seat) -> Option<Question> {
+        self.asked().filter(|ask| ask.seats.contains(seat)).map(|ask| ask.question)
+    }
+
+    /// The plies that may be taken back, and who may do it. Never crosses a draw,
+    /// a lifted veil or another seat's action.
+    pub fn undoable(&self) -> Option<(Seat, std::ops::Range<u32>)> {
+        let seat = self.mover.filter(|_| self.segment < self.ply)?;
+        Some((seat, self.segment..self.ply))
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players.len() as u8).map(Seat)
+    }
+
+    pub fn hand(&self, seat: Seat) -> &[Card] {
+        &self.players[seat.index()].hand
+    }
+
+    pub fn alhambra(&self, seat: Seat) -> &Alhambra {
+        &self.players[seat.index()].alhambra
+    }
+
+    pub fn reserve(&self, seat: Seat) -> &[TileId] {
+        &self.players[seat.index()].reserve
+    }
+
+    /// New tiles of a seat that still have to be placed.
+    pub fn pending(&self, seat: Seat) -> impl Iterator<Item = TileId> {
+        self.players[seat.index()].pending.iter().map(|pending| pending.tile)
+    }
+
+    /// The walls that were added to a tile.
+    pub fn extra_walls(&self, tile: TileId) -> ExtraWalls {
+        let found = self.extra_walls.iter().find(|(it, _)| *it == tile);
+        found.map_or(ExtraWalls::NONE, |(_, extra)| *extra)
+    }
+
+    pub(crate) fn active(&self) -> impl Iterator<Item = &'static dyn Module> + use<> {
+        self.config.modules.iter().map(|module| module.rules())
+    }
+
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The seat after another in clockwise order.
+    pub(crate) fn next_seat(&self, seat: Seat) -> Seat {
+        seat.after(1, self.players.len())
+    }
+
+    /// All seats in clockwise order, beginning with `first`.
+    pub(crate) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.players.len();
+        (0..seats).map(move |steps| first.after(steps, seats))
+    }
+
+    pub(crate) fn ask(&mut self, seat: Seat, question: Question) {
+        self.ask_all(crate::SeatSet::only(seat), question);
+    }
+
+    pub(crate) fn ask_all(&mut self, seats: crate::SeatSet, question: Question) {
+        self.stack.push(Frame::Ask(Ask { seats, question }));
+    }
+
+    pub(crate) fn run_next(&mut self, step: Step) {
+        self.stack.push(Frame::Run(step));
+    }
+
+    pub(crate) fn tell_all(&mut self, what: Happening) {
+        self.events.push(Event { to: Audience::All, what });
+    }
+
+    pub(crate) fn told(&mut self, told: Told) {
+        self.tell_all(Happening::Told(told));
+    }
+
+    /// Something was drawn, rolled or seen: nothing before it can be taken back.
+    pub(crate) fn seal(&mut self) {
+        self.segment = self.ply + 1;
+    }
+
+    /// Runs a hook of all modules. What they push happens in the order of their
+    /// numbers, although the stack is last in, first out.
+    pub(crate) fn each_module(&mut self, mut hook: impl FnMut(&'static dyn Module, &mut Self)) {
+        if self.config.modules.is_empty() {
+            return;
+        }
+        let base = self.stack.len();
+        let mut pushed: Vec<Vec<Frame>> = Vec::new();
+        for module in self.active() {
+            hook(module, self);
+            pushed.push(self.stack.split_off(base.min(self.stack.len())));
+        }
+        self.stack.extend(pushed.into_iter().rev().flatten());
+    }
+}

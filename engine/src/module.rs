@@ -1,0 +1,231 @@
+//! What an expansion can do: hooks that do nothing unless a module overrides them.
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    alhambra::Piece,
+    cards::Card,
+    dice::Dice,
+    event::Told,
+    kind::{ByKind, Kind},
+    modules::ModuleId,
+    money::Currency,
+    scoring::{Round, Scoring, WallScore},
+    seat::{Seat, SeatSet},
+    stack::Question,
+    tiles::TileId,
+    trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
+    view::GameView,
+};
+
+/// The five piles of the money, before they are stacked; the first is the top one.
+pub(crate) type Piles = [Vec<Card>; 5];
+
+/// When seats are asked out of turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Occasion {
+    /// Between two turns; `next` is the seat due to play.
+    BetweenTurns { next: Seat },
+    /// Just before a count.
+    BeforeCount(Round),
+}
+
+/// What may be taken with «take money».
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TakeRules {
+    /// What several cards may be worth together.
+    pub limit: u8,
+    /// Cards beside the display that may be taken instead.
+    pub instead: Vec<Card>,
+}
+
+/// How a tile came into an Alhambra or left it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Means {
+    /// A new tile.
+    Housed,
+    /// From the reserve, or into it.
+    Rebuilt,
+    /// One for the other in the same place.
+    Swapped,
+}
+
+/// Everything a module holds, so that nothing can get lost unnoticed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Holdings {
+    pub tiles: Vec<TileId>,
+    pub cards: Vec<Card>,
+}
+
+/// The rules of one expansion. Hooks run in the order of the module numbers. A
+/// hook with `&mut Game` may push questions and steps; those of the lowest
+/// number happen first. None may look into another module's state.
+pub(crate) trait Module: Sync {
+    fn id(&self) -> ModuleId;
+
+    // Set-up
+
+    /// The tiles and cards that the module brings, besides those of the base game.
+    fn material(&self, _players: usize, _out: &mut Holdings) {}
+    /// P1 to P6: own and common material, hidden deals, tiles into the tower, cards
+    /// into the money. Nothing is shuffled yet.
+    fn setup(&self, _game: &mut Game) {}
+    /// P11: cards into the five piles, which are shuffled afterwards.
+    fn cut(&self, _game: &mut Game, _piles: &mut Piles) {}
+    /// P12: choices before the market is seen; pushed questions are asked first.
+    fn ready(&self, _game: &mut Game) {}
+
+    // Drawing
+
+    /// A card that is neither money nor a scoring card left the pile. `true`: it
+    /// was mine and is dealt with; otherwise it goes into the display.
+    fn card_revealed(&self, _game: &mut Game, _card: Card) -> bool {
+        false
+    }
+    /// A tile was drawn for a slot. `true`: the module has pushed what happens with
+    /// it, and the slot is tried again afterwards.
+    fn tile_drawn(&self, _game: &mut Game, _slot: u8, _tile: TileId) -> bool {
+        false
+    }
+
+    // Turns
+
+    /// S1, before the first action.
+    fn turn_started(&self, _game: &mut Game, _seat: Seat) {}
+    /// S5: everything is placed and rebuilt, nothing is refilled yet.
+    fn turn_closing(&self, _game: &mut Game, _seat: Seat) {}
+    /// S10: everything is refilled and scored.
+    fn turn_closed(&self, _game: &mut Game, _seat: Seat) {}
+    /// More answers to a question of the core, and all answers to an own one.
+    fn options(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Action>) {}
+    /// What an absent seat answers to an own question.
+    fn default_answer(&self, _game: &Game, _seat: Seat, _question: Question) -> Option<Action> {
+        None
+    }
+    /// The seats to ask out of turn, on public grounds only.
+    fn asks(&self, _game: &Game, _occasion: Occasion) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    /// Whether a choice is open to every seat at any time, because it touches
+    /// nothing that an open question depends on.
+    fn is_free(&self, _game: &Game, _seat: Seat, _action: &Action) -> bool {
+        false
+    }
+
+    // Money and trade
+
+    fn take_rules(&self, _game: &Game, _seat: Seat, _rules: &mut TakeRules) {}
+    /// After «take money»; a card taken instead has to be removed from its place here.
+    fn money_taken(&self, _game: &mut Game, _seat: Seat, _cards: &[Card]) {}
+    fn offers(&self, _game: &Game, _seat: Seat, _channel: Channel, _out: &mut Vec<Offer>) {}
+    /// Extras this module can add to a quote.
+    fn extras(&self, _game: &Game, _quote: &Quote, _out: &mut Vec<Extra>) {}
+    /// Changes price, accepted currencies, exactness. Answers how many of the
+    /// quote's extras it has taken up.
+    fn quote(&self, _game: &Game, _quote: &mut Quote) -> Result<usize, Illegal> {
+        Ok(0)
+    }
+    /// Money that is not a card in the hand.
+    fn purse(&self, _game: &Game, _seat: Seat, _out: &mut Vec<Tender>) {}
+    /// Where a spent thing goes. `true`: dealt with; cards leave the hand by themselves.
+    fn spend(&self, _game: &mut Game, _seat: Seat, _tender: Tender) -> bool {
+        false
+    }
+    /// After payment, before the tile is placed.
+    fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
+
+    // Alhambras
+
+    /// Building rules beyond the geometry, for the Alhambra as it would be.
+    fn fits(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> Result<(), Illegal> {
+        Ok(())
+    }
+    /// Whether a built piece may be removed or swapped out.
+    fn may_move(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> bool {
+        true
+    }
+    /// Whether a seat can set a gate while building.
+    fn has_gate(&self, _game: &Game, _seat: Seat) -> bool {
+        false
+    }
+    fn gate_set(&self, _game: &mut Game, _seat: Seat) {}
+    fn built(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
+    fn unbuilt(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
+    /// All new tiles of a seat are placed, in its turn or out of it.
+    fn settled(&self, _game: &mut Game, _seat: Seat) {}
+
+    // Scoring
+
+    /// Adds to a seat's buildings, counted in halves.
+    fn count(&self, _game: &Game, _seat: Seat, _halves: &mut ByKind<u16>) {}
+    /// Another order of the kinds in the points table, lowest first.
+    fn score_order(&self, _game: &Game, _round: Round) -> Option<[Kind; 6]> {
+        None
+    }
+    fn walls(&self, _game: &Game, _seat: Seat, _round: Round, _wall: &mut WallScore) {}
+    fn points(&self, _game: &Game, _scoring: &mut Scoring) {}
+    /// After a scoring was written down.
+    fn scored(&self, _game: &mut Game, _round: Round) {}
+
+    // The end
+
+    /// F1 to F3: what is closed or given back before the final distribution.
+    fn game_ending(&self, _game: &mut Game) {}
+    /// Money of a currency that is compared besides the cards in the hand.
+    fn final_money(&self, _game: &Game, _seat: Seat, _currency: Currency) -> u16 {
+        0
+    }
+
+    // Dirk
+
+    fn dirk_gained(&self, _game: &mut Game, _tile: TileId) {}
+
+    // Hidden things
+
+    /// Adds to a view what the module shows; never what the viewer may not know.
+    fn view(&self, _game: &Game, _view: &mut GameView) {}
+    /// Shuffles everything that `viewer` cannot know.
+    fn hide(&self, _game: &mut Game, _viewer: Option<Seat>, _dice: &mut Dice) {}
+    /// Everything the module keeps of the box.
+    fn holdings(&self, _game: &Game, _out: &mut Holdings) {}
+}
+
+/// How a choice is written in one line, read back and said to people.
+pub(crate) trait Wording: Sized {
+    /// Writes the words after the module's name.
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
+    /// Reads them back.
+    fn read(words: &mut crate::notation::Words<'_>) -> Option<Self>;
+    /// The label of a button.
+    fn label(&self) -> Told;
+}
+
+/// A choice, question, step or state that a module does not have.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Never {}
+
+impl Wording for Never {
+    fn write(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {}
+    }
+
+    fn read(_: &mut crate::notation::Words<'_>) -> Option<Self> {
+        None
+    }
+
+    fn label(&self) -> Told {
+        match *self {}
+    }
+}
+
+/// Stands in for `choose` in a module without choices.
+pub(crate) fn no_choice(_: &mut Game, _: Seat, _: Question, choice: Never) -> Result<(), Illegal> {
+    match choice {}
+}
+
+/// Stands in for `resume` in a module without steps.
+pub(crate) fn no_step(_: &mut Game, step: Never) {
+    match step {}
+}

@@ -1,0 +1,226 @@
+//! The closed list of expansions. One line here binds a module's file, number,
+//! state, choices, questions and steps; forgetting one does not compile.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::Illegal,
+    event::Told,
+    module::{Module, Wording},
+    notation::Words,
+    seat::Seat,
+    stack::Question,
+};
+
+macro_rules! modules {
+    ($($number:literal $slug:literal $file:ident: $name:ident),* $(,)?) => {
+        $(pub(crate) mod $file;)*
+
+        /// An expansion, named like its rules sheet.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ModuleId {
+            $($name = $number,)*
+        }
+
+        impl ModuleId {
+            /// Every module, in the order of the numbers.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// The name as in the rules: `money-changers`.
+            pub const fn slug(self) -> &'static str {
+                match self {
+                    $(Self::$name => $slug,)*
+                }
+            }
+
+            pub(crate) fn rules(self) -> &'static dyn Module {
+                match self {
+                    $(Self::$name => &$file::Rules,)*
+                }
+            }
+        }
+
+        /// What the modules remember; only those in play have a state.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub(crate) struct ModuleStates {
+            $(#[serde(skip_serializing_if = "Option::is_none")]
+            pub(crate) $file: Option<Box<$file::State>>,)*
+        }
+
+        /// A choice that belongs to a module.
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum ModuleChoice {
+            $($name($file::Choice),)*
+        }
+
+        impl ModuleChoice {
+            pub fn module(&self) -> ModuleId {
+                match self {
+                    $(Self::$name(_) => ModuleId::$name,)*
+                }
+            }
+
+            /// How a button says it.
+            pub fn label(&self) -> Told {
+                match self {
+                    $(Self::$name(choice) => choice.label(),)*
+                }
+            }
+
+            pub(crate) fn read(module: ModuleId, words: &mut Words<'_>) -> Option<Self> {
+                match module {
+                    $(ModuleId::$name => $file::Choice::read(words).map(Self::$name),)*
+                }
+            }
+        }
+
+        impl fmt::Display for ModuleChoice {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{} ", self.module().slug())?;
+                match self {
+                    $(Self::$name(choice) => choice.write(f),)*
+                }
+            }
+        }
+
+        /// A question that belongs to a module.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum ModuleQuestion {
+            $($name($file::Question),)*
+        }
+
+        impl ModuleQuestion {
+            pub fn module(&self) -> ModuleId {
+                match self {
+                    $(Self::$name(_) => ModuleId::$name,)*
+                }
+            }
+        }
+
+        /// A step that belongs to a module.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub(crate) enum ModuleStep {
+            $($name($file::Step),)*
+        }
+
+        impl Game {
+            pub(crate) fn choose(
+                &mut self,
+                seat: Seat,
+                question: Question,
+                choice: ModuleChoice,
+            ) -> Result<(), Illegal> {
+                if !self.config.modules.contains(choice.module()) {
+                    return Err(Illegal::NotAnAnswer);
+                }
+                match choice {
+                    $(ModuleChoice::$name(choice) => $file::choose(self, seat, question, choice),)*
+                }
+            }
+
+            pub(crate) fn resume(&mut self, step: ModuleStep) {
+                match step {
+                    $(ModuleStep::$name(step) => $file::resume(self, step),)*
+                }
+            }
+        }
+    };
+}
+
+modules! {
+    1 "vizier" vizier: Vizier,
+    6 "diamonds" diamonds: Diamonds,
+}
+
+impl ModuleId {
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+}
+
+impl fmt::Display for ModuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.slug())
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no module {0:?}")]
+pub struct UnknownModule(pub String);
+
+impl FromStr for ModuleId {
+    type Err = UnknownModule;
+
+    fn from_str(text: &str) -> Result<Self, UnknownModule> {
+        let found = Self::ALL.iter().copied().find(|module| module.slug() == text);
+        found.ok_or_else(|| UnknownModule(text.chars().take(40).collect()))
+    }
+}
+
+/// Which modules are in play.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<ModuleId>", into = "Vec<ModuleId>")]
+pub struct ModuleSet(u64);
+
+impl ModuleSet {
+    pub const NONE: Self = Self(0);
+
+    pub fn all() -> Self {
+        ModuleId::ALL.iter().copied().collect()
+    }
+
+    pub fn contains(self, module: ModuleId) -> bool {
+        self.0 & (1 << module.number()) != 0
+    }
+
+    pub fn insert(&mut self, module: ModuleId) {
+        self.0 |= 1 << module.number();
+    }
+
+    pub fn remove(&mut self, module: ModuleId) {
+        self.0 &= !(1 << module.number());
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// In the order of the numbers.
+    pub fn iter(self) -> impl Iterator<Item = ModuleId> {
+        let all = if self.is_empty() { &[] } else { ModuleId::ALL };
+        all.iter().copied().filter(move |&module| self.contains(module))
+    }
+}
+
+impl FromIterator<ModuleId> for ModuleSet {
+    fn from_iter<I: IntoIterator<Item = ModuleId>>(modules: I) -> Self {
+        let mut set = Self::NONE;
+        for module in modules {
+            set.insert(module);
+        }
+        set
+    }
+}
+
+impl From<Vec<ModuleId>> for ModuleSet {
+    fn from(modules: Vec<ModuleId>) -> Self {
+        modules.into_iter().collect()
+    }
+}
+
+impl From<ModuleSet> for Vec<ModuleId> {
+    fn from(set: ModuleSet) -> Self {
+        set.iter().collect()
+    }
+}

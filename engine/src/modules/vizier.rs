@@ -1,0 +1,148 @@
+//! 01 vizier: between two turns an awake vizier buys one tile, paid exactly.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    event::Told,
+    module::{Module, Occasion, Wording},
+    modules::{ModuleChoice, ModuleId},
+    notation::Words,
+    seat::{Seat, SeatSet},
+    stack::{Question as Asked, Step as CoreStep},
+    trade::{Channel, Purchase, Quote},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::no_step as resume;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    awake: SeatSet,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    Wake,
+    Buy(Purchase),
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Vizier
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let awake = game.seats().collect();
+        game.states.vizier = Some(Box::new(State { awake }));
+    }
+
+    fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        let choice = |choice| Action::Module(ModuleChoice::Vizier(choice));
+        match question {
+            Asked::Turn { .. } if !is_awake(game, seat) => out.push(choice(Choice::Wake)),
+            Asked::Window if is_awake(game, seat) => {
+                let purchases = game.purchases(seat, Channel::Vizier);
+                out.extend(purchases.into_iter().map(|it| choice(Choice::Buy(it))));
+            }
+            _ => {}
+        }
+    }
+
+    /// The stone is public; whether its owner can pay is not.
+    fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
+        match (occasion, &game.states.vizier) {
+            (Occasion::BetweenTurns { .. }, Some(state)) => state.awake,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
+        if quote.channel == Channel::Vizier {
+            quote.must_be_exact = true;
+        }
+        Ok(0)
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        for player in &mut view.players {
+            let awake = is_awake(game, player.seat);
+            let glyph = if awake { Glyph::Stone } else { Glyph::StoneLying };
+            player.shelves.push(Shelf {
+                module: ModuleId::Vizier,
+                key: if awake { "vizier-awake" } else { "vizier-asleep" },
+                items: vec![Item::Token(Token::new(glyph, Tint::Colour(player.colour)))],
+            });
+        }
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Asked::Turn { .. }, Choice::Wake) if !is_awake(game, seat) => {
+            set_awake(game, seat, true);
+            game.use_right();
+            game.told(Told::new("vizier-woke").with("seat", seat));
+            Ok(())
+        }
+        (Asked::Window, Choice::Buy(purchase)) if is_awake(game, seat) => {
+            let receipt = game.check_purchase(seat, Channel::Vizier, &purchase)?;
+            set_awake(game, seat, false);
+            game.told(Told::new("vizier-used").with("seat", seat));
+            // The tile is placed at once, the market filled, and the window goes on.
+            game.keep_floor(seat);
+            game.run_next(CoreStep::EndCheck);
+            game.run_next(CoreStep::RefillMarket { slot: 0 });
+            game.run_next(CoreStep::Settle(seat));
+            game.run_next(CoreStep::House(SeatSet::only(seat)));
+            game.conclude(&receipt, &purchase);
+            Ok(())
+        }
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Wake => f.write_str("wake"),
+            Self::Buy(purchase) => write!(f, "buy {purchase}"),
+        }
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        match words.next()? {
+            "wake" => Some(Self::Wake),
+            "buy" => words.purchase().map(Self::Buy),
+            _ => None,
+        }
+    }
+
+    fn label(&self) -> Told {
+        match self {
+            Self::Wake => Told::new("vizier-wake"),
+            Self::Buy(purchase) => Told::new("vizier-buy")
+                .with("offer", purchase.offer)
+                .with("money", purchase.payment.clone()),
+        }
+    }
+}
+
+fn is_awake(game: &Game, seat: Seat) -> bool {
+    game.states.vizier.as_ref().is_some_and(|state| state.awake.contains(seat))
+}
+
+fn set_awake(game: &mut Game, seat: Seat, awake: bool) {
+    if let Some(state) = &mut game.states.vizier {
+        state.awake.set(seat, awake);
+    }
+}

@@ -1,0 +1,209 @@
+//! One line of text per action, and back: `take F3 D2`, `buy 2 with F4 F5`,
+//! `build tower-9-es at 1,-2`, `vizier wake`. Logs, exports and tests use it.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    action::{Action, Placement, Rebuild},
+    cards::Card,
+    modules::{ModuleChoice, ModuleId},
+    place::{Cell, Edge, Rotation, Side},
+    tiles::TileId,
+    trade::{Extra, OfferId, Purchase, Tender},
+};
+
+/// Why a line is not an action.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not an action")]
+pub struct BadNotation(pub String);
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Take(cards) => {
+                f.write_str("take")?;
+                cards.iter().try_for_each(|card| write!(f, " {card}"))
+            }
+            Self::Buy(purchase) => write!(f, "buy {purchase}"),
+            Self::Rebuild(Rebuild::Add(placement)) => write!(f, "rebuild add {placement}"),
+            Self::Rebuild(Rebuild::Remove(cell)) => write!(f, "rebuild remove {cell}"),
+            Self::Rebuild(Rebuild::Swap(placement)) => write!(f, "rebuild swap {placement}"),
+            Self::Build(placement) => write!(f, "build {placement}"),
+            Self::Stow(tile) => write!(f, "stow {tile}"),
+            Self::Gift(tile) => write!(f, "gift {tile}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Done => f.write_str("done"),
+            Self::Module(choice) => choice.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Purchase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.offer)?;
+        for extra in &self.extras {
+            write!(f, " plus {}", extra.name())?;
+        }
+        if !self.payment.is_empty() {
+            f.write_str(" with")?;
+        }
+        self.payment.iter().try_for_each(|tender| write!(f, " {tender}"))
+    }
+}
+
+impl fmt::Display for OfferId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Slot(slot) => write!(f, "{}", slot + 1),
+            Self::Card(card) => card.fmt(f),
+            Self::Room(room) => write!(f, "room-{}", room + 1),
+        }
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at {}", self.tile, self.at)?;
+        if self.turn != Rotation::Upright {
+            write!(f, " turned {}", self.turn.degrees())?;
+        }
+        if let Some(gate) = self.gate {
+            let [cell, _] = gate.cells();
+            write!(f, " gate {cell} {}", gate.side())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadNotation;
+
+    fn from_str(text: &str) -> Result<Self, BadNotation> {
+        let mut words = Words::new(text);
+        let action = read_action(&mut words).filter(|_| words.is_empty());
+        action.ok_or_else(|| BadNotation(text.chars().take(80).collect()))
+    }
+}
+
+fn read_action(words: &mut Words<'_>) -> Option<Action> {
+    let action = match words.next()? {
+        "take" => Action::Take(words.rest()?),
+        "buy" => Action::Buy(words.purchase()?),
+        "rebuild" => Action::Rebuild(words.rebuild()?),
+        "build" => Action::Build(words.placement()?),
+        "stow" => Action::Stow(words.parse()?),
+        "gift" => Action::Gift(words.parse()?),
+        "pass" => Action::Pass,
+        "done" => Action::Done,
+        slug => {
+            let module: ModuleId = slug.parse().ok()?;
+            Action::Module(ModuleChoice::read(module, words)?)
+        }
+    };
+    Some(action)
+}
+
+/// The words of a line, read one by one. Modules read their choices with it.
+#[derive(Debug, Clone)]
+pub(crate) struct Words<'a>(std::iter::Peekable<std::str::SplitAsciiWhitespace<'a>>);
+
+impl<'a> Words<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self(text.split_ascii_whitespace().peekable())
+    }
+
+    pub(crate) fn next(&mut self) -> Option<&'a str> {
+        self.0.next()
+    }
+
+    pub(crate) fn is_empty(&mut self) -> bool {
+        self.0.peek().is_none()
+    }
+
+    /// Takes the next word if it is this one.
+    pub(crate) fn skip(&mut self, word: &str) -> bool {
+        self.0.next_if(|next| *next == word).is_some()
+    }
+
+    pub(crate) fn parse<T: FromStr>(&mut self) -> Option<T> {
+        self.next()?.parse().ok()
+    }
+
+    /// All words that are left.
+    pub(crate) fn rest<T: FromStr>(&mut self) -> Option<Vec<T>> {
+        self.0.by_ref().map(|word| word.parse().ok()).collect()
+    }
+
+    pub(crate) fn side(&mut self) -> Option<Side> {
+        let mut letters = self.next()?.chars();
+        let side = Side::from_letter(letters.next()?)?;
+        letters.next().is_none().then_some(side)
+    }
+
+    pub(crate) fn purchase(&mut self) -> Option<Purchase> {
+        let offer = read_offer(self.next()?)?;
+        let mut extras = Vec::new();
+        while self.skip("plus") {
+            let word = self.next()?;
+            extras.push(Extra::ALL.into_iter().find(|extra| extra.name() == word)?);
+        }
+        let payment = if self.skip("with") { self.rest()? } else { Vec::new() };
+        Some(Purchase { extras, ..Purchase::new(offer, payment) })
+    }
+
+    pub(crate) fn payment(&mut self) -> Option<Vec<Tender>> {
+        let mut payment: Vec<Tender> = self.rest()?;
+        payment.sort_unstable();
+        Some(payment)
+    }
+
+    pub(crate) fn rebuild(&mut self) -> Option<Rebuild> {
+        match self.next()? {
+            "add" => self.placement().map(Rebuild::Add),
+            "remove" => self.parse().map(Rebuild::Remove),
+            "swap" => self.placement().map(Rebuild::Swap),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn placement(&mut self) -> Option<Placement> {
+        let tile: TileId = self.parse()?;
+        let at: Cell = self.skip("at").then(|| self.parse())??;
+        let mut placement = Placement::new(tile, at);
+        if self.skip("turned") {
+            let degrees: u16 = self.parse()?;
+            placement.turn = degrees.try_into().ok()?;
+        }
+        if self.skip("gate") {
+            placement.gate = Some(Edge::new(self.parse()?, self.side()?));
+        }
+        Some(placement)
+    }
+}
+
+fn read_offer(word: &str) -> Option<OfferId> {
+    if let Some(room) = word.strip_prefix("room-") {
+        let room: u8 = room.parse().ok()?;
+        return (1..=3).contains(&room).then(|| OfferId::Room(room - 1));
+    }
+    match word.parse::<u8>() {
+        Ok(slot @ 1..=4) => Some(OfferId::Slot(slot - 1)),
+        Ok(_) => None,
+        Err(_) => word.parse::<Card>().ok().map(OfferId::Card),
+    }
+}
+
+impl Serialize for Action {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,210 @@
+//! All useful answers to the open question, in a stable order.
+
+use crate::{
+    Game,
+    action::{Action, Placement, Rebuild},
+    alhambra::Misfit,
+    cards::Card,
+    place::{Cell, Edge, Rotation, Side},
+    seat::Seat,
+    stack::Question,
+    tiles::{Meeting, TileId},
+    trade::{Channel, Extra, OfferId, Purchase},
+};
+
+impl Game {
+    /// What a seat can answer. Every entry is legal; of the many ways to pay only
+    /// the useful ones are listed. The order never depends on anything but the game.
+    pub fn options(&self, seat: Seat) -> Vec<Action> {
+        let Some(question) = self.question(seat) else { return Vec::new() };
+        let mut out = Vec::new();
+        match question {
+            Question::Turn { .. } => {
+                self.take_options(seat, &mut out);
+                self.buy_options(seat, Channel::Turn, &mut out);
+                self.rebuild_options(seat, &mut out);
+            }
+            Question::House => self.house_options(seat, &mut out),
+            Question::EndTurn | Question::BeforeCount(_) => out.push(Action::Done),
+            Question::Window => out.push(Action::Pass),
+            Question::Module(_) => {}
+        }
+        for module in self.active() {
+            module.options(self, seat, question, &mut out);
+        }
+        if matches!(question, Question::Turn { .. }) && self.may_pass(seat) {
+            out.push(Action::Pass);
+        }
+        out
+    }
+
+    fn take_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let rules = self.take_rules(seat);
+        let limit = u16::from(rules.limit);
+        let cards = &self.display;
+        let mut takes: Vec<Vec<Card>> = Vec::new();
+        for set in 1u32..1 << cards.len() {
+            let chosen = cards.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
+            let mut chosen: Vec<Card> = chosen.map(|(_, &card)| card).collect();
+            let sum: u16 = chosen.iter().map(|card| u16::from(card.value())).sum();
+            let alone = chosen.len() == 1;
+            if alone || sum <= limit && chosen.iter().all(|card| card.is_money()) {
+                chosen.sort_unstable();
+                takes.push(chosen);
+            }
+        }
+        // Single cards first, as they lie; then the larger takes.
+        takes.sort_by_key(Vec::len);
+        let mut seen: Vec<Vec<Card>> = Vec::new();
+        for take in takes.into_iter().chain(rules.instead.iter().map(|&card| vec![card])) {
+            if !seen.contains(&take) {
+                seen.push(take);
+            }
+        }
+        out.extend(seen.into_iter().map(Action::Take));
+    }
+
+    /// The purchases a seat can pay for.
+    pub(crate) fn purchases(&self, seat: Seat, channel: Channel) -> Vec<Purchase> {
+        let mut purchases = Vec::new();
+        for offer in self.offers(seat, channel) {
+            for extras in self.extra_sets(seat, channel, offer.id) {
+                let Ok(quote) = self.quote(seat, channel, offer.id, &extras) else { continue };
+                for payment in self.payments(&quote) {
+                    purchases.push(Purchase { offer: offer.id, extras: extras.clone(), payment });
+                }
+            }
+        }
+        purchases
+    }
+
+    fn buy_options(&self, seat: Seat, channel: Channel, out: &mut Vec<Action>) {
+        out.extend(self.purchases(seat, channel).into_iter().map(Action::Buy));
+    }
+
+    /// Every combination of the extras that are on offer, none first.
+    pub(crate) fn extra_sets(
+        &self,
+        seat: Seat,
+        channel: Channel,
+        offer: OfferId,
+    ) -> Vec<Vec<Extra>> {
+        let mut extras = Vec::new();
+        if let Ok(quote) = self.quote(seat, channel, offer, &[]) {
+            for module in self.active() {
+                module.extras(self, &quote, &mut extras);
+            }
+        }
+        extras.sort_unstable();
+        let sets = 0u32..1 << extras.len().min(8);
+        let subset = |set: u32| {
+            let chosen = extras.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
+            chosen.map(|(_, &extra)| extra).collect()
+        };
+        sets.map(subset).collect()
+    }
+
+    /// All rebuilds a seat could make.
+    pub(crate) fn rebuilds(&self, seat: Seat) -> Vec<Rebuild> {
+        let mut rebuilds = Vec::new();
+        for &tile in self.reserve(seat) {
+            let placements = self.placements(seat, tile);
+            rebuilds.extend(placements.into_iter().map(Rebuild::Add));
+        }
+        let built = self.alhambra(seat).built();
+        let removals = built.iter().map(|piece| Rebuild::Remove(piece.at));
+        rebuilds.extend(removals.filter(|&it| self.check_rebuild(seat, it).is_ok()));
+        for &tile in self.reserve(seat) {
+            for piece in built {
+                for &turn in turns(tile) {
+                    for (_, at) in piece.cells() {
+                        let swap = Rebuild::Swap(Placement { turn, ..Placement::new(tile, at) });
+                        if self.check_rebuild(seat, swap).is_ok() {
+                            rebuilds.push(swap);
+                        }
+                    }
+                }
+            }
+        }
+        rebuilds
+    }
+
+    fn rebuild_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.rebuilds(seat).into_iter().map(Action::Rebuild));
+    }
+
+    fn house_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        for pending in &self.players[seat.index()].pending {
+            let tile = pending.tile;
+            out.extend(self.placements(seat, tile).into_iter().map(Action::Build));
+            if tile.family().stowable() {
+                out.push(Action::Stow(tile));
+            }
+            if pending.gift && self.dirk.is_some() {
+                out.push(Action::Gift(tile));
+            }
+        }
+    }
+
+    /// Everywhere a tile may be built: cells row by row, then turns, then gates.
+    pub fn placements(&self, seat: Seat, tile: TileId) -> Vec<Placement> {
+        let mut placements = Vec::new();
+        let has_gate = self.active().any(|module| module.has_gate(self, seat));
+        for at in self.anchors(seat, tile) {
+            for &turn in turns(tile) {
+                let placement = Placement { turn, ..Placement::new(tile, at) };
+                match self.check_new_piece(seat, placement) {
+                    Ok(_) => placements.push(placement),
+                    Err(crate::Illegal::Misfit(Misfit::Unreachable(_))) if has_gate => {
+                        placements.extend(self.gated(seat, placement));
+                    }
+                    Err(_) => {}
+                }
+            }
+        }
+        placements
+    }
+
+    /// The same placement with a gate on each double wall that can take one.
+    fn gated(&self, seat: Seat, placement: Placement) -> Vec<Placement> {
+        let piece = self.piece(placement);
+        let alhambra = self.alhambra(seat);
+        let mut gated = Vec::new();
+        for (half, cell) in piece.cells() {
+            for side in Side::ALL {
+                let there = alhambra.border(cell.step(side), side.opposite());
+                let meeting = there.map(|there| piece.border(half, side).meets(there));
+                let with = Placement { gate: Some(Edge::new(cell, side)), ..placement };
+                if meeting == Some(Meeting::DoubleWall) && self.check_new_piece(seat, with).is_ok()
+                {
+                    gated.push(with);
+                }
+            }
+        }
+        gated
+    }
+
+    /// Cells in which the first half of a tile could lie.
+    fn anchors(&self, seat: Seat, tile: TileId) -> Vec<Cell> {
+        let frontier = self.alhambra(seat).frontier();
+        if tile.size() == 1 {
+            return frontier.collect();
+        }
+        // The second half may be the one that touches.
+        let mut anchors: Vec<Cell> = frontier
+            .flat_map(|cell| {
+                let (_, second) =
+                    tile.cells(Cell::START, Rotation::Upright).last().unwrap_or((0, Cell::START));
+                [cell, Cell::new(cell.x - second.x, cell.y - second.y)]
+            })
+            .collect();
+        anchors.sort_unstable();
+        anchors.dedup();
+        anchors
+    }
+}
+
+/// The turns in which a tile may be built.
+pub(crate) fn turns(tile: TileId) -> &'static [Rotation] {
+    if tile.family().spins() { &Rotation::ALL } else { &[Rotation::Upright] }
+}

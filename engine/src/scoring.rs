@@ -1,0 +1,271 @@
+//! The three scorings. A [`Scoring`] explains itself: it holds every count,
+//! rank, tie and point, and the walls with the cells they run along.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    alhambra::Stretch,
+    event::Told,
+    kind::{ByKind, Kind},
+    modules::ModuleId,
+    seat::{Scorer, Seat},
+};
+
+/// Which of the three scorings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Round {
+    First,
+    Second,
+    Third,
+}
+
+impl Round {
+    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
+
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// 1, 2 or 3.
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there are scorings 1, 2 and 3")]
+pub struct UnknownRound;
+
+impl FromStr for Round {
+    type Err = UnknownRound;
+
+    fn from_str(text: &str) -> Result<Self, UnknownRound> {
+        let found = Self::ALL.into_iter().find(|round| round.to_string() == text);
+        found.ok_or(UnknownRound)
+    }
+}
+
+/// Points by row (the rank of the kind), scoring and place.
+pub const PLACES: [[&[u8]; 3]; 6] = [
+    [&[1], &[8, 1], &[16, 8, 1]],
+    [&[2], &[9, 2], &[17, 9, 2]],
+    [&[3], &[10, 3], &[18, 10, 3]],
+    [&[4], &[11, 4], &[19, 11, 4]],
+    [&[5], &[12, 5], &[20, 12, 5]],
+    [&[6], &[13, 6], &[21, 13, 6]],
+];
+
+/// One scoring in full.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Scoring {
+    pub round: Round,
+    /// By seat.
+    pub walls: Vec<WallScore>,
+    /// By kind, in the order of [`Kind::ALL`].
+    pub majorities: Vec<Majority>,
+    /// What the modules add.
+    pub lines: Vec<Line>,
+    /// Points gained, by seat.
+    pub gained: Vec<i16>,
+    pub dirk: Option<i16>,
+}
+
+/// The wall of one seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct WallScore {
+    pub seat: Seat,
+    pub longest: Stretch,
+    /// Points for the length, and what modules add to it.
+    pub points: i16,
+    /// What the modules added, each with its reason.
+    pub extras: Vec<(Told, i16)>,
+}
+
+/// Who has how many buildings of a kind, and what that brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Majority {
+    pub kind: Kind,
+    /// What first, second and third place bring.
+    pub places: Vec<u8>,
+    /// Those who take part, best first.
+    pub standings: Vec<Standing>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    pub who: Scorer,
+    /// Buildings counted in halves, for some modules know half buildings.
+    pub halves: u16,
+    /// 1 is the best.
+    pub rank: u8,
+    /// How many share this rank.
+    pub tied: u8,
+    pub points: i16,
+}
+
+/// Points of a module.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Line {
+    pub module: ModuleId,
+    pub who: Scorer,
+    pub points: i16,
+    pub why: Told,
+}
+
+/// What a scoring brought, kept for the chart of points over the game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoundTotals {
+    pub round: Round,
+    pub gained: Vec<i16>,
+    pub dirk: Option<i16>,
+}
+
+/// The score of the game so far.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Scores {
+    pub points: Vec<i16>,
+    pub dirk: Option<i16>,
+    pub rounds: Vec<RoundTotals>,
+    /// Once the game is over: everybody with the most points.
+    pub winners: Vec<Seat>,
+}
+
+/// Ranks those with a count above 0; ties share the points of their places, rounded down.
+pub fn rank(counts: &[(Scorer, u16)], places: &[u8]) -> Vec<Standing> {
+    let mut sorted: Vec<_> = counts.iter().copied().filter(|&(_, halves)| 0 < halves).collect();
+    sorted.sort_by_key(|&(_, halves)| std::cmp::Reverse(halves));
+    let mut standings = Vec::with_capacity(sorted.len());
+    for group in sorted.chunk_by(|one, other| one.1 == other.1) {
+        let (first, tied) = (standings.len(), group.len());
+        let sum: i16 = places.iter().skip(first).take(tied).map(|&points| i16::from(points)).sum();
+        for &(who, halves) in group {
+            standings.push(Standing {
+                who,
+                halves,
+                rank: first as u8 + 1,
+                tied: tied as u8,
+                points: sum / tied as i16,
+            });
+        }
+    }
+    standings
+}
+
+impl Scoring {
+    /// Adds points that a module gives.
+    pub(crate) fn add(&mut self, module: ModuleId, who: Scorer, points: i16, why: Told) {
+        self.lines.push(Line { module, who, points, why });
+    }
+
+    fn sum_up(&mut self) {
+        let standings = self.majorities.iter().flat_map(|majority| &majority.standings);
+        let majorities = standings.map(|standing| (standing.who, standing.points));
+        let lines = self.lines.iter().map(|line| (line.who, line.points));
+        for (who, points) in majorities.chain(lines) {
+            match (who, &mut self.dirk) {
+                (Scorer::Seat(seat), _) => self.gained[seat.index()] += points,
+                (Scorer::Dirk, Some(dirk)) => *dirk += points,
+                (Scorer::Dirk, None) => {}
+            }
+        }
+        for wall in &self.walls {
+            self.gained[wall.seat.index()] += wall.points;
+        }
+    }
+}
+
+impl Game {
+    pub fn scores(&self) -> Scores {
+        let points: Vec<_> = self.players.iter().map(|player| player.score).collect();
+        let best = points.iter().copied().max().unwrap_or(0);
+        let winners = self.seats().filter(|seat| self.over && points[seat.index()] == best);
+        let winners = winners.collect();
+        Scores {
+            dirk: self.dirk.as_ref().map(|dirk| dirk.score),
+            rounds: self.rounds.clone(),
+            winners,
+            points,
+        }
+    }
+
+    /// What a scoring would bring if it came now. Nothing changes.
+    pub fn scoring(&self, round: Round) -> Scoring {
+        let mut scoring = Scoring {
+            round,
+            walls: self.seats().map(|seat| self.wall_score(seat, round)).collect(),
+            majorities: Kind::ALL.map(|kind| self.majority(kind, round)).into(),
+            lines: Vec::new(),
+            gained: vec![0; self.players.len()],
+            dirk: self.dirk.as_ref().map(|_| 0),
+        };
+        for module in self.active() {
+            module.points(self, &mut scoring);
+        }
+        scoring.sum_up();
+        scoring
+    }
+
+    pub(crate) fn wall_score(&self, seat: Seat, round: Round) -> WallScore {
+        let longest = self.players[seat.index()].alhambra.longest_wall();
+        let points = longest.len() as i16;
+        let mut wall = WallScore { seat, longest, points, extras: Vec::new() };
+        for module in self.active() {
+            module.walls(self, seat, round, &mut wall);
+        }
+        wall.points += wall.extras.iter().map(|(_, points)| points).sum::<i16>();
+        wall
+    }
+
+    fn majority(&self, kind: Kind, round: Round) -> Majority {
+        let places = PLACES[self.row(kind, round)][round.index()];
+        let counts: Vec<_> = self.scorers().map(|who| (who, self.halves(who)[kind])).collect();
+        Majority { kind, places: places.to_vec(), standings: rank(&counts, places) }
+    }
+
+    /// The row of the points table a kind stands in: 0 is the lowest.
+    fn row(&self, kind: Kind, round: Round) -> usize {
+        let order = self.active().find_map(|module| module.score_order(self, round));
+        order.map_or(kind.index(), |order| {
+            order.iter().position(|&it| it == kind).unwrap_or(kind.index())
+        })
+    }
+
+    /// What a scorer has of each kind, in half buildings.
+    pub fn halves(&self, who: Scorer) -> ByKind<u16> {
+        let mut halves = ByKind::default();
+        match who {
+            Scorer::Seat(seat) => {
+                let kinds = self.players[seat.index()].alhambra.kinds();
+                for kind in Kind::ALL {
+                    halves[kind] = 2 * u16::from(kinds[kind]);
+                }
+                for module in self.active() {
+                    module.count(self, seat, &mut halves);
+                }
+            }
+            Scorer::Dirk => {
+                let tiles = self.dirk.iter().flat_map(|dirk| &dirk.tiles);
+                for kind in tiles.filter_map(|tile| tile.building()) {
+                    halves[kind] += 2;
+                }
+            }
+        }
+        halves
+    }
+
+    /// Everybody who takes part in a majority.
+    pub(crate) fn scorers(&self) -> impl Iterator<Item = Scorer> + use<> {
+        let dirk = self.dirk.is_some().then_some(Scorer::Dirk);
+        self.seats().map(Scorer::Seat).chain(dirk)
+    }
+}

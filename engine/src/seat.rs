@@ -1,0 +1,120 @@
+//! Who sits at the table.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table; seat 0 is the first in clockwise order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    pub const MOST: usize = 6;
+
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The seat `steps` places further clockwise at a table of `seats`.
+    #[must_use]
+    pub fn after(self, steps: usize, seats: usize) -> Seat {
+        Seat(((self.index() + steps) % seats) as u8)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+/// A set of seats.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    pub const EMPTY: Self = Self(0);
+
+    pub fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// The first `n` seats: everybody at a table of `n`.
+    pub fn first(n: usize) -> Self {
+        Self(((1u16 << n) - 1) as u8)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn contains(self, seat: Seat) -> bool {
+        seat.index() < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    pub fn set(&mut self, seat: Seat, on: bool) {
+        if on {
+            self.insert(seat);
+        } else {
+            self.remove(seat);
+        }
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+
+    /// The lowest seat of the set.
+    pub fn lowest(self) -> Option<Seat> {
+        self.iter().next()
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+/// The colour of a player's material, as printed on the start tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colour {
+    Green,
+    White,
+    Blue,
+    Orange,
+    Yellow,
+    Red,
+}
+
+impl Colour {
+    pub const ALL: [Self; 6] =
+        [Self::Green, Self::White, Self::Blue, Self::Orange, Self::Yellow, Self::Red];
+}
+
+/// Whoever takes part in a majority: the seats, and Dirk at a table of two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scorer {
+    Seat(Seat),
+    Dirk,
+}

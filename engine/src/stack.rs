@@ -1,0 +1,75 @@
+//! What has still to happen: a stack of questions and steps, as plain data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    modules::{ModuleQuestion, ModuleStep},
+    scoring::Round,
+    seat::{Seat, SeatSet},
+};
+
+/// One entry of the stack; the top is what happens next.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Frame {
+    /// Somebody has to answer.
+    Ask(Ask),
+    /// The engine goes on by itself.
+    Run(Step),
+}
+
+/// One question to one or several seats; with several, each answers on its own
+/// and the order does not matter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ask {
+    pub seats: SeatSet,
+    pub question: Question,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// S2: an action. `first` is false for an extra action.
+    Turn {
+        first: bool,
+    },
+    /// S3: where the new tiles go, in any order.
+    House,
+    /// S4: extra rebuilds, or the end of the turn.
+    EndTurn,
+    /// S11: act out of turn, or pass.
+    Window,
+    /// R0: what to reveal for a scoring, sealed until all have answered.
+    BeforeCount(Round),
+    Module(ModuleQuestion),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Step {
+    StartTurn(Seat),
+    Act(Seat),
+    /// Those of these seats who have new tiles place them.
+    House(SeatSet),
+    /// All new tiles of a seat are placed.
+    Settle(Seat),
+    AskEndTurn(Seat),
+    CloseTurn(Seat),
+    RefillDisplay,
+    Score,
+    Count(Round),
+    RefillMarket {
+        slot: u8,
+    },
+    EndCheck,
+    AfterRefill(Seat),
+    /// `floor` has acted and keeps the floor; `passed` have declined since.
+    Window {
+        passed: SeatSet,
+        floor: Option<Seat>,
+    },
+    Distribute,
+    Award,
+    Finish,
+    Module(ModuleStep),
+}

@@ -1,0 +1,256 @@
+//! The pipeline of a turn: S1 to S12 of 00-base, as steps on the stack.
+
+use crate::{
+    Game,
+    cards::Card,
+    event::Happening,
+    module::Occasion,
+    scoring::{Round, RoundTotals},
+    seat::{Seat, SeatSet},
+    setup::DIRK_TILES,
+    stack::{Question, Step},
+    tiles::TileId,
+    veil::Veiled,
+};
+
+/// How many cards the display shows.
+pub(crate) const DISPLAY: usize = 4;
+
+impl Game {
+    pub(crate) fn step(&mut self, step: Step) {
+        match step {
+            Step::StartTurn(seat) => self.start_turn(seat),
+            Step::Act(seat) => {
+                if 0 < self.rights {
+                    self.run_next(Step::Act(seat));
+                    self.ask(seat, Question::Turn { first: self.fresh });
+                }
+            }
+            Step::House(seats) => {
+                let has_new = |seat: &Seat| !self.players[seat.index()].pending.is_empty();
+                let asked: SeatSet = seats.iter().filter(has_new).collect();
+                if !asked.is_empty() {
+                    self.run_next(Step::House(seats));
+                    self.ask_all(asked, Question::House);
+                }
+            }
+            Step::Settle(seat) => self.each_module(|module, game| module.settled(game, seat)),
+            Step::AskEndTurn(seat) => self.ask(seat, Question::EndTurn),
+            Step::CloseTurn(seat) => self.close_turn(seat),
+            Step::RefillDisplay => self.refill_display(),
+            Step::Score => self.score(),
+            Step::Count(round) => self.count(round),
+            Step::RefillMarket { slot } => self.refill_market(slot),
+            Step::EndCheck => self.end_check(),
+            Step::AfterRefill(seat) => {
+                self.each_module(|module, game| module.turn_closed(game, seat));
+            }
+            Step::Window { passed, floor } => self.window(passed, floor),
+            Step::Distribute => self.distribute(),
+            Step::Award => self.award(),
+            Step::Finish => self.finish(),
+            Step::Module(step) => self.resume(step),
+        }
+    }
+
+    /// S1 to S4. The rest of the turn lies beneath what the modules push.
+    fn start_turn(&mut self, seat: Seat) {
+        self.turn = seat;
+        self.rights = 1;
+        self.fresh = true;
+        self.tell_all(Happening::TurnBegan { seat });
+        self.run_next(Step::CloseTurn(seat));
+        self.run_next(Step::AskEndTurn(seat));
+        self.run_next(Step::Settle(seat));
+        self.run_next(Step::House(SeatSet::only(seat)));
+        self.run_next(Step::Act(seat));
+        self.each_module(|module, game| module.turn_started(game, seat));
+    }
+
+    /// S5 to S12.
+    fn close_turn(&mut self, seat: Seat) {
+        let next = self.next_seat(seat);
+        self.run_next(Step::StartTurn(next));
+        self.run_next(Step::Window { passed: SeatSet::EMPTY, floor: None });
+        self.run_next(Step::AfterRefill(seat));
+        self.push_refill();
+        self.each_module(|module, game| module.turn_closing(game, seat));
+    }
+
+    /// S6 to S9.
+    pub(crate) fn push_refill(&mut self) {
+        self.run_next(Step::EndCheck);
+        self.run_next(Step::RefillMarket { slot: 0 });
+        self.run_next(Step::Score);
+        self.run_next(Step::RefillDisplay);
+    }
+
+    /// The top card of the money pile; the discard pile is shuffled when it is needed.
+    pub(crate) fn draw_card(&mut self) -> Option<Card> {
+        self.seal();
+        if self.deck.is_empty() && !self.discard.is_empty() {
+            let mut cards = std::mem::take(&mut self.discard);
+            self.dice.shuffle(&mut cards);
+            self.tell_all(Happening::Reshuffled { cards: cards.len() });
+            self.deck.extend(cards.into_iter().map(Veiled::face_down));
+        }
+        self.deck.pop().map(Veiled::lift)
+    }
+
+    pub(crate) fn draw_tile(&mut self) -> Option<TileId> {
+        self.seal();
+        self.tower.pop().map(Veiled::lift)
+    }
+
+    /// S6: card by card, until four lie open. A card that interrupts is dealt with
+    /// before the next one is drawn.
+    fn refill_display(&mut self) {
+        let mut shown = Vec::new();
+        while self.display.len() < DISPLAY {
+            let Some(card) = self.draw_card() else { break };
+            if card.is_money() {
+                self.display.push(card);
+                shown.push(card);
+            } else {
+                if !shown.is_empty() {
+                    self.tell_all(Happening::Displayed { cards: std::mem::take(&mut shown) });
+                }
+                self.run_next(Step::RefillDisplay);
+                self.reveal(card);
+                return;
+            }
+        }
+        if !shown.is_empty() {
+            self.tell_all(Happening::Displayed { cards: shown });
+        }
+    }
+
+    /// A card that is not money left the pile.
+    pub(crate) fn reveal(&mut self, card: Card) {
+        if let Card::Scoring(round) = card {
+            self.due.push(round);
+            self.due.sort_unstable();
+            self.tell_all(Happening::ScoringCard { round });
+            return;
+        }
+        let modules = self.active();
+        let handled = modules.into_iter().any(|module| module.card_revealed(self, card));
+        if !handled {
+            self.display.push(card);
+            self.tell_all(Happening::Displayed { cards: vec![card] });
+        }
+    }
+
+    /// S7: the scorings whose cards were drawn, the first before the second.
+    fn score(&mut self) {
+        if self.due.is_empty() {
+            return;
+        }
+        let round = self.due.remove(0);
+        if round != Round::Third {
+            self.gone.cards.push(Card::Scoring(round));
+        }
+        self.run_next(Step::Score);
+        self.run_next(Step::Count(round));
+        let asked = self.asked_by_modules(Occasion::BeforeCount(round));
+        if !asked.is_empty() {
+            self.ask_all(asked, Question::BeforeCount(round));
+        }
+    }
+
+    fn asked_by_modules(&self, occasion: Occasion) -> SeatSet {
+        let asks = self.active().map(|module| module.asks(self, occasion));
+        asks.flat_map(SeatSet::iter).collect()
+    }
+
+    /// R1 to R9.
+    fn count(&mut self, round: Round) {
+        let scoring = self.scoring(round);
+        for (player, gained) in self.players.iter_mut().zip(&scoring.gained) {
+            player.score += gained;
+        }
+        if let (Some(dirk), Some(gained)) = (&mut self.dirk, scoring.dirk) {
+            dirk.score += gained;
+        }
+        self.rounds.push(RoundTotals { round, gained: scoring.gained.clone(), dirk: scoring.dirk });
+        self.seal();
+        self.tell_all(Happening::Scored(Box::new(scoring)));
+        self.each_module(|module, game| module.scored(game, round));
+        if self.dirk.is_some() {
+            match round {
+                Round::First => self.dirk_draws(DIRK_TILES),
+                Round::Second => self.dirk_draws(self.tower.len() / 3),
+                Round::Third => {}
+            }
+        }
+    }
+
+    pub(crate) fn dirk_draws(&mut self, count: usize) {
+        let mut tiles = Vec::with_capacity(count);
+        for _ in 0..count {
+            tiles.extend(self.draw_tile());
+        }
+        for &tile in &tiles {
+            self.give_dirk(tile);
+        }
+        self.tell_all(Happening::DirkDrew { tiles });
+    }
+
+    /// S8: the empty slots, one after the other.
+    fn refill_market(&mut self, first: u8) {
+        for slot in first..4 {
+            if self.market[usize::from(slot)].is_some() {
+                continue;
+            }
+            let Some(tile) = self.draw_tile() else { return };
+            let base = self.stack.len();
+            let modules = self.active();
+            let handled = modules.into_iter().any(|module| module.tile_drawn(self, slot, tile));
+            if handled {
+                // What the module pushed happens first, then this slot is tried again.
+                let pushed = self.stack.split_off(base);
+                self.run_next(Step::RefillMarket { slot });
+                self.stack.extend(pushed);
+                return;
+            }
+            self.lay_tile(slot, tile);
+        }
+    }
+
+    pub(crate) fn lay_tile(&mut self, slot: u8, tile: TileId) {
+        self.market[usize::from(slot)] = Some(tile);
+        self.tell_all(Happening::Offered { slot, tile });
+    }
+
+    /// S9: the end begins if a slot stayed empty, or if nobody can move any more.
+    fn end_check(&mut self) {
+        let empty = self.market.iter().any(Option::is_none);
+        let dead_table = self.players.len() <= usize::from(self.passes);
+        if empty || dead_table {
+            self.stack.clear();
+            self.run_next(Step::Distribute);
+            self.tell_all(Happening::EndBegan { dead_table: !empty });
+        }
+    }
+
+    /// S11: asks in order, beginning with the seat that is due to play. Who acts
+    /// keeps the floor until passing; then everybody may decide anew.
+    fn window(&mut self, mut passed: SeatSet, floor: Option<Seat>) {
+        if self.config.modules.is_empty() {
+            return;
+        }
+        let next = self.next_seat(self.turn);
+        let asked = self.asked_by_modules(Occasion::BetweenTurns { next });
+        if let Some(seat) = floor.filter(|&seat| asked.contains(seat)) {
+            self.run_next(Step::Window { passed: SeatSet::EMPTY, floor: None });
+            self.ask(seat, Question::Window);
+            return;
+        }
+        let mut order = self.clockwise(next);
+        if let Some(seat) = order.find(|&seat| asked.contains(seat) && !passed.contains(seat)) {
+            passed.insert(seat);
+            self.run_next(Step::Window { passed, floor: None });
+            self.ask(seat, Question::Window);
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What one viewer may know. Pictures and public messages are made from this and
+//! from nothing else; what a viewer may not know is not in its type.
+
+use serde::Serialize;
+
+use crate::{
+    Game,
+    alhambra::{Piece, Stretch},
+    cards::Card,
+    kind::{ByKind, Kind},
+    modules::{ModuleId, ModuleSet},
+    money::Currency,
+    place::{Edge, Spot},
+    scoring::{Round, RoundTotals},
+    seat::{Colour, Scorer, Seat},
+    stack::Ask,
+    tiles::{ExtraWalls, TileId},
+};
+
+/// The game as one viewer sees it: a seat, or the public.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GameView {
+    /// `None` is the public.
+    pub viewer: Option<Seat>,
+    pub modules: ModuleSet,
+    pub ply: u32,
+    /// Whose turn it is.
+    pub turn: Seat,
+    pub over: bool,
+    /// Scorings already done: 0 to 3.
+    pub scored: u8,
+    pub asked: Option<Ask>,
+    /// By seat.
+    pub players: Vec<PlayerView>,
+    pub dirk: Option<DirkView>,
+    /// Money that lies open.
+    pub display: Vec<Card>,
+    pub market: Vec<SlotView>,
+    /// What lies beside the market, module by module.
+    pub beside: Vec<Shelf>,
+    /// Sizes of the money pile (undrawn scoring cards count), discard pile and tile supply.
+    pub deck: usize,
+    pub discard: usize,
+    pub tower: usize,
+    /// What each scoring so far has brought.
+    pub rounds: Vec<RoundTotals>,
+    /// Everybody with the most points, once the game is over.
+    pub winners: Vec<Seat>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub colour: Colour,
+    pub score: i16,
+    /// How many cards are on the hand.
+    pub cards: usize,
+    /// The hand itself: only for its owner.
+    pub hand: Option<Vec<Card>>,
+    pub alhambra: AlhambraView,
+    pub reserve: Vec<TileView>,
+    /// New tiles that still have to be placed.
+    pub pending: Vec<TileView>,
+    /// What lies open before the player, module by module.
+    pub shelves: Vec<Shelf>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DirkView {
+    pub tiles: Vec<TileId>,
+    pub score: i16,
+    pub halves: ByKind<u16>,
+    pub shelves: Vec<Shelf>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AlhambraView {
+    /// The start tile first.
+    pub pieces: Vec<PieceView>,
+    pub gates: Vec<Edge>,
+    pub markers: Vec<Marker>,
+    /// The longest outer wall, and what it would bring now.
+    pub wall: Stretch,
+    pub wall_points: i16,
+    /// Buildings by kind, in halves, as the next scoring would count them.
+    pub halves: ByKind<u16>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PieceView {
+    #[serde(flatten)]
+    pub piece: Piece,
+    pub tokens: Vec<Token>,
+}
+
+/// A tile that is not built.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TileView {
+    pub tile: TileId,
+    pub extra: ExtraWalls,
+    pub tokens: Vec<Token>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SlotView {
+    pub currency: Currency,
+    pub tile: Option<TileView>,
+    pub tokens: Vec<Token>,
+}
+
+/// Things of one module that lie together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Shelf {
+    pub module: ModuleId,
+    /// A key of the languages' tables: what lies here.
+    pub key: &'static str,
+    pub items: Vec<Item>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    Card(Card),
+    /// A card with something on it.
+    Marked(Card, Token),
+    Tile(TileId),
+    Token(Token),
+    /// So many face down.
+    Hidden(usize),
+}
+
+/// A small thing on a tile, a slot or a shelf. The renderer knows the glyphs and
+/// tints, not the modules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Token {
+    pub glyph: Glyph,
+    pub tint: Tint,
+    pub number: Option<u8>,
+}
+
+impl Token {
+    pub fn new(glyph: Glyph, tint: Tint) -> Self {
+        Self { glyph, tint, number: None }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Glyph {
+    /// A stone of a player, standing or lying.
+    Stone,
+    StoneLying,
+    Person,
+    Chest,
+    Coin,
+    Die,
+    Gate,
+    Cart,
+    Crown,
+    Flag,
+    Fruit,
+    Animal,
+    Falcon,
+    Hammer,
+    Card,
+    Star,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tint {
+    Plain,
+    Kind(Kind),
+    Currency(Currency),
+    Colour(Colour),
+}
+
+/// Something that lies in an Alhambra but not on a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Marker {
+    pub spot: Spot,
+    pub token: Token,
+}
+
+impl GameView {
+    pub fn player(&self, seat: Seat) -> &PlayerView {
+        &self.players[seat.index()]
+    }
+
+    /// The viewer's own place, if the viewer has one.
+    pub fn own(&self) -> Option<&PlayerView> {
+        self.viewer.and_then(|seat| self.players.get(seat.index()))
+    }
+
+    /// The scoring that comes next.
+    pub fn next_round(&self) -> Round {
+        Round::ALL[usize::from(self.scored.min(2))]
+    }
+}
+
+impl Game {
+    /// The game as a seat, or the public, may see it.
+    pub fn view(&self, viewer: Option<Seat>) -> GameView {
+        let mut view = GameView {
+            viewer,
+            modules: self.config.modules,
+            ply: self.ply,
+            turn: self.turn,
+            over: self.over,
+            scored: self.rounds.len() as u8,
+            asked: self.asked().cloned(),
+            players: self.seats().map(|seat| self.player_view(seat, viewer)).collect(),
+            dirk: self.dirk.as_ref().map(|dirk| DirkView {
+                tiles: dirk.tiles.clone(),
+                score: dirk.score,
+                halves: self.halves(Scorer::Dirk),
+                shelves: Vec::new(),
+            }),
+            display: self.display.clone(),
+            market: (0..4).map(|slot| self.slot_view(slot)).collect(),
+            beside: Vec::new(),
+            deck: self.deck.len(),
+            discard: self.discard.len(),
+            tower: self.tower.len(),
+            rounds: self.rounds.clone(),
+            winners: self.scores().winners,
+        };
+        for module in self.active() {
+            module.view(self, &mut view);
+        }
+        view
+    }
+
+    fn player_view(&self, seat: Seat, viewer: Option<Seat>) -> PlayerView {
+        let player = &self.players[seat.index()];
+        let round = Round::ALL[self.rounds.len().min(2)];
+        let wall = self.wall_score(seat, round);
+        let pieces = player.alhambra.pieces().iter();
+        PlayerView {
+            seat,
+            colour: self.config.seats[seat.index()],
+            score: player.score,
+            cards: player.hand.len(),
+            hand: (viewer == Some(seat)).then(|| player.hand.clone()),
+            alhambra: AlhambraView {
+                pieces: pieces.map(|&piece| PieceView { piece, tokens: Vec::new() }).collect(),
+                gates: player.alhambra.gates().to_vec(),
+                markers: Vec::new(),
+                wall: wall.longest,
+                wall_points: wall.points,
+                halves: self.halves(Scorer::Seat(seat)),
+            },
+            reserve: player.reserve.iter().map(|&tile| self.tile_view(tile)).collect(),
+            pending: player.pending.iter().map(|it| self.tile_view(it.tile)).collect(),
+            shelves: Vec::new(),
+        }
+    }
+
+    fn slot_view(&self, slot: usize) -> SlotView {
+        SlotView {
+            currency: Currency::COINED[slot],
+            tile: self.market[slot].map(|tile| self.tile_view(tile)),
+            tokens: Vec::new(),
+        }
+    }
+
+    fn tile_view(&self, tile: TileId) -> TileView {
+        TileView { tile, extra: self.extra_walls(tile), tokens: Vec::new() }
+    }
+}
