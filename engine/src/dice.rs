@@ -108,7 +108,7 @@ mod tests {
         let mut items: Vec<u8> = (0..16).collect();
         let mut dice = Dice::new(Seed::from_number(7));
         dice.shuffle(&mut items);
-        assert_eq!(items, [6, 4, 13, 1, 5, 10, 9, 0, 7, 3, 14, 2, 8, 12, 11, 15]);
+        assert_eq!(items, [9, 3, 4, 7, 1, 14, 8, 13, 15, 10, 0, 5, 6, 12, 11, 2]);
     }
 
     #[test]

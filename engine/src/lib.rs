@@ -39,6 +39,8 @@ mod seat;
 mod setup;
 mod snapshot;
 mod stack;
+#[cfg(test)]
+mod tests;
 mod tiles;
 mod trade;
 mod turn;
