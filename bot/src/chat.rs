@@ -6,6 +6,8 @@ use std::{sync::Arc, time::Duration};
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 
+pub mod local;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Platform {

@@ -1,0 +1,145 @@
+//! A person does something: a line, a press. The application is asked, and its answer
+//! goes into the pane where the person was.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use tracing::{error, info};
+
+use super::{
+    entry,
+    hall::{Hall, Reply},
+    roster::{Kind, Named},
+};
+use crate::chat::{App, Incoming, MessageId, Target, What};
+
+const LONGEST_LINE: usize = 2_000;
+/// What a button of ours holds, on every platform.
+const LONGEST_DATA: usize = 64;
+
+/// What the page sends.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    /// Chosen by the page; a request that is tried again has the same.
+    update: String,
+    person: String,
+    chat: String,
+    #[serde(default)]
+    language: Option<String>,
+    does: Does,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Does {
+    Say(String),
+    Press { data: String, message: String },
+    Start(String),
+}
+
+/// Why an act of the page is not passed on. None of them happens to somebody who only
+/// uses the page, but for [`ActError::NoPerson`] and [`ActError::NoRoom`] in an old window.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum ActError {
+    #[error("there is no person {0} here")]
+    NoPerson(String),
+    #[error("there is no chat {0} here")]
+    NoRoom(String),
+    #[error("{0} is somebody else's private chat")]
+    NotYours(String),
+    #[error("an update is 8 to 64 letters, digits and hyphens")]
+    Update,
+    #[error("{0} bytes are too long")]
+    TooLong(usize),
+}
+
+/// An act that is in order, with the people and places it names.
+pub(super) struct Checked {
+    act: Act,
+    person: Named,
+    from: Target,
+    place_name: Option<String>,
+}
+
+impl Act {
+    pub(super) fn check(self, hall: &Hall) -> Result<Checked, ActError> {
+        let letters = self.update.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        if !letters || !(8..=64).contains(&self.update.len()) {
+            return Err(ActError::Update);
+        }
+        let (length, most) = match &self.does {
+            Does::Say(line) => (line.len(), LONGEST_LINE),
+            Does::Press { data, message } => (data.len().max(message.len()), 2 * LONGEST_DATA),
+            Does::Start(payload) => (payload.len(), LONGEST_DATA),
+        };
+        if length > most {
+            return Err(ActError::TooLong(length));
+        }
+        let (person, from, place_name) = whereabouts(hall, &self.person, &self.chat)?;
+        Ok(Checked { act: self, person, from, place_name })
+    }
+}
+
+/// The person, the chat and the room's name, if the person may be there.
+pub(super) fn whereabouts(
+    hall: &Hall,
+    person: &str,
+    chat: &str,
+) -> Result<(Named, Target, Option<String>), ActError> {
+    let known = hall.find(Kind::Person, person);
+    let known = known.ok_or_else(|| ActError::NoPerson(person.to_owned()))?;
+    let no_room = || ActError::NoRoom(chat.to_owned());
+    let target = entry::chat_target(chat).ok_or_else(no_room)?;
+    let place_name = match &target {
+        Target::Private(owner) if owner.user == known.id => None,
+        Target::Private(owner) => return Err(ActError::NotYours(owner.user.clone())),
+        Target::Place(place) => Some(hall.find(Kind::Room, &place.chat).ok_or_else(no_room)?.name),
+    };
+    Ok((known, target, place_name))
+}
+
+impl Checked {
+    /// Asks the application and shows the answer. Not to be cancelled half-way.
+    pub(super) async fn carry_out(self, hall: Arc<Hall>, app: Arc<dyn App>) {
+        let Self { act, person, from, place_name } = self;
+        let pressed = match &act.does {
+            Does::Press { message, .. } => Some(MessageId(message.clone())),
+            Does::Say(_) | Does::Start(_) => None,
+        };
+        let what = match act.does {
+            Does::Say(line) => {
+                let line = line.trim().trim_start_matches('/').to_owned();
+                hall.said(&from, &person.id, &act.update, &line);
+                What::Command(line)
+            }
+            Does::Press { data, .. } => What::Button { data, message: pressed.clone() },
+            Does::Start(payload) => What::Started(payload),
+        };
+        info!(person = %person.id, from = %entry::chat_key(&from), "local page: an update");
+        let answer = app.handle(Incoming {
+            update: act.update.clone(),
+            person: entry::person(&person.id),
+            name: person.name,
+            language: act.language,
+            from: from.clone(),
+            place_name,
+            // There is no login: whoever is at the keyboard is in charge.
+            is_admin: true,
+            what,
+        });
+        let answer = answer.await;
+        let Some(message) = answer.message else { return };
+        let pictures = match app.paint(message.pictures.clone()).await {
+            Ok(pictures) => pictures,
+            Err(error) => {
+                error!("local page: the pictures of an answer were not painted: {error:#}");
+                Vec::new()
+            }
+        };
+        let replaces = pressed.filter(|_| answer.replaces);
+        let public = answer.public;
+        let reply = Reply { update: act.update, message, pictures, replaces, public };
+        hall.answer(&from, &person.id, reply);
+    }
+}

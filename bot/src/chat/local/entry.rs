@@ -1,0 +1,88 @@
+//! One thing in a pane of the page, as it goes over the wire.
+
+use serde::Serialize;
+
+use crate::chat::{Button, Message, Person, Place, Platform, Target, Text};
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Entry {
+    pub(super) id: String,
+    pub(super) chat: String,
+    /// When it was made and when it last changed, in changes of the hall.
+    pub(super) made: u64,
+    pub(super) changed: u64,
+    /// Unix time in milliseconds.
+    pub(super) at: i64,
+    /// The person who said it; the bot if none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) by: Option<String>,
+    /// The only person who sees it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) only: Option<String>,
+    pub(super) edited: bool,
+    #[serde(flatten)]
+    pub(super) body: Body,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub(super) struct Body {
+    pub(super) text: Text,
+    pub(super) buttons: Vec<Vec<Button>>,
+    pub(super) pictures: Vec<Shown>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) file: Option<Offered>,
+    pub(super) silent: bool,
+}
+
+/// A picture by its address. The size lets the page keep its place before it is loaded.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Shown {
+    pub(super) url: String,
+    pub(super) alt: String,
+    pub(super) width: u32,
+    pub(super) height: u32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Offered {
+    pub(super) name: String,
+    pub(super) url: String,
+}
+
+impl Body {
+    /// Everything of a message but its pictures and file, which must be kept first.
+    pub(super) fn of(message: Message) -> Self {
+        let Message { text, buttons, silent, pictures: _, file: _ } = message;
+        Self { text, buttons, silent, ..Self::default() }
+    }
+}
+
+/// Width and height from the header of a PNG; nothing for what is none.
+pub(super) fn png_size(png: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
+    png.starts_with(b"\x89PNG\r\n\x1a\n").then(|| Some((number(16)?, number(20)?)))?
+}
+
+pub(super) fn person(id: &str) -> Person {
+    Person { platform: Platform::Local, user: id.to_owned() }
+}
+
+pub(super) fn place(room: &str) -> Place {
+    Place { platform: Platform::Local, chat: room.to_owned(), topic: None }
+}
+
+/// How the page names a chat: `room:alhambra`, `private:nina`.
+pub(super) fn chat_key(target: &Target) -> String {
+    match target {
+        Target::Place(place) => format!("room:{}", place.chat),
+        Target::Private(person) => format!("private:{}", person.user),
+    }
+}
+
+pub(super) fn chat_target(key: &str) -> Option<Target> {
+    match key.split_once(':')? {
+        ("room", id) => Some(Target::Place(place(id))),
+        ("private", id) => Some(Target::Private(person(id))),
+        _ => None,
+    }
+}

@@ -1,0 +1,206 @@
+//! The rooms and persons of the local page. An id is made from the name: the same name
+//! is the same room or person after a restart, even if the file was lost.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+use tracing::warn;
+
+const LONGEST_NAME: usize = 64;
+const MOST: usize = 50;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Named {
+    pub(super) id: String,
+    pub(super) name: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Roster {
+    pub(super) rooms: Vec<Named>,
+    pub(super) persons: Vec<Named>,
+    #[serde(skip)]
+    file: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Kind {
+    Room,
+    Person,
+}
+
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum NameError {
+    #[error("a name needs at least one letter or digit")]
+    Empty,
+    #[error("the name has {0} characters, at most {LONGEST_NAME} fit")]
+    TooLong(usize),
+    #[error("there are {MOST} already")]
+    Full,
+}
+
+impl Roster {
+    /// Reads the file, or begins with one room and nobody in it.
+    pub(super) fn open(file: Option<PathBuf>) -> io::Result<Self> {
+        let stored = match &file {
+            Some(path) => match fs::read_to_string(path) {
+                Ok(text) => Some(text),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                Err(error) => return Err(error),
+            },
+            None => None,
+        };
+        let mut roster = match stored {
+            Some(text) => serde_json::from_str(&text)?,
+            None => Self { rooms: Vec::new(), persons: Vec::new(), file: None },
+        };
+        if roster.rooms.is_empty() {
+            roster.rooms.push(Named { id: "alhambra".into(), name: "Alhambra".into() });
+        }
+        roster.file = file;
+        Ok(roster)
+    }
+
+    pub(super) fn find(&self, kind: Kind, id: &str) -> Option<&Named> {
+        self.list(kind).iter().find(|named| named.id == id)
+    }
+
+    /// Adds a room or person, or finds the one of that name. The flag says whether
+    /// anything changed.
+    pub(super) fn add(&mut self, kind: Kind, name: &str) -> Result<(Named, bool), NameError> {
+        let name = tidy(name);
+        let id = id_of(&name).ok_or(NameError::Empty)?;
+        let length = name.chars().count();
+        if length > LONGEST_NAME {
+            return Err(NameError::TooLong(length));
+        }
+        if let Some(known) = self.find(kind, &id) {
+            return Ok((known.clone(), false));
+        }
+        if self.list(kind).len() >= MOST {
+            return Err(NameError::Full);
+        }
+        let named = Named { id, name };
+        self.list_mut(kind).push(named.clone());
+        self.save();
+        Ok((named, true))
+    }
+
+    /// Makes room for somebody whom the application still knows but we have forgotten.
+    pub(super) fn recall(&mut self, kind: Kind, id: &str) -> bool {
+        if self.find(kind, id).is_some() {
+            return false;
+        }
+        self.list_mut(kind).push(Named { id: id.to_owned(), name: id.to_owned() });
+        self.save();
+        true
+    }
+
+    /// Takes a room or person off the page; the last room stays.
+    pub(super) fn forget(&mut self, kind: Kind, id: &str) -> bool {
+        let list = self.list_mut(kind);
+        let before = list.len();
+        if kind == Kind::Room && before == 1 {
+            return false;
+        }
+        list.retain(|named| named.id != id);
+        let changed = list.len() < before;
+        if changed {
+            self.save();
+        }
+        changed
+    }
+
+    fn list(&self, kind: Kind) -> &Vec<Named> {
+        match kind {
+            Kind::Room => &self.rooms,
+            Kind::Person => &self.persons,
+        }
+    }
+
+    fn list_mut(&mut self, kind: Kind) -> &mut Vec<Named> {
+        match kind {
+            Kind::Room => &mut self.rooms,
+            Kind::Person => &mut self.persons,
+        }
+    }
+
+    /// A roster that cannot be written is no reason to stop playing.
+    fn save(&self) {
+        let Some(path) = &self.file else { return };
+        if let Err(error) = write_whole(path, self) {
+            warn!("the roster {} cannot be written: {error}", path.display());
+        }
+    }
+}
+
+/// Writes beside the file and renames, so that a crash leaves the old or the new one.
+fn write_whole(path: &Path, roster: &Roster) -> io::Result<()> {
+    let beside = path.with_extension("new");
+    fs::write(&beside, serde_json::to_vec_pretty(roster)?)?;
+    fs::rename(beside, path)
+}
+
+/// One line without control characters and with single spaces.
+fn tidy(name: &str) -> String {
+    let visible: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Lower case, and hyphens for everything but letters and digits; none without any.
+fn id_of(name: &str) -> Option<String> {
+    let lower = name.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let id = words.collect::<Vec<_>>().join("-");
+    (!id.is_empty()).then_some(id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roster() -> Roster {
+        Roster::open(None).unwrap()
+    }
+
+    #[test]
+    fn the_same_name_is_the_same_person_whatever_its_case_and_spaces() {
+        let mut roster = roster();
+        let (nina, new) = roster.add(Kind::Person, " Nina  Müller ").unwrap();
+        assert_eq!(
+            (nina.id.as_str(), nina.name.as_str(), new),
+            ("nina-müller", "Nina Müller", true)
+        );
+        let (again, new) = roster.add(Kind::Person, "nina müller").unwrap();
+        assert_eq!((again, new), (nina, false));
+    }
+
+    #[test]
+    fn names_without_a_letter_and_names_without_an_end_are_refused() {
+        let mut roster = roster();
+        assert_eq!(roster.add(Kind::Person, " \u{202e}\n "), Err(NameError::Empty));
+        assert_eq!(roster.add(Kind::Person, &"x".repeat(500)), Err(NameError::TooLong(500)));
+        assert!(roster.persons.is_empty());
+    }
+
+    #[test]
+    fn the_fifty_first_person_does_not_get_in() {
+        let mut roster = roster();
+        for number in 0..MOST {
+            roster.add(Kind::Person, &format!("p{number}")).unwrap();
+        }
+        assert_eq!(roster.add(Kind::Person, "one more"), Err(NameError::Full));
+    }
+
+    #[test]
+    fn the_last_room_cannot_be_taken_away() {
+        let mut roster = roster();
+        assert!(!roster.forget(Kind::Room, "alhambra"));
+        roster.add(Kind::Room, "Garden").unwrap();
+        assert!(roster.forget(Kind::Room, "alhambra"));
+    }
+}
