@@ -32,6 +32,8 @@ pub(super) struct Body {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) file: Option<Offered>,
     pub(super) silent: bool,
+    /// The pictures as wide as the pane, however many they are.
+    pub(super) full_size: bool,
 }
 
 /// A picture by its address. The size lets the page keep its place before it is loaded.
@@ -52,8 +54,8 @@ pub(super) struct Offered {
 impl Body {
     /// Everything of a message but its pictures and file, which must be kept first.
     pub(super) fn of(message: Message) -> Self {
-        let Message { text, buttons, silent, pictures: _, file: _ } = message;
-        Self { text, buttons, silent, ..Self::default() }
+        let Message { text, buttons, silent, full_size, pictures: _, file: _ } = message;
+        Self { text, buttons, silent, full_size, ..Self::default() }
     }
 }
 
