@@ -248,7 +248,7 @@ pub struct FileSpec {
 
 /// The private answer to a person who did something. Adapters show it to that
 /// person alone: ephemerally, in the private chat or as an alert.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     pub message: Option<Message>,
     /// Replace the message whose button was pressed instead of sending a new one.

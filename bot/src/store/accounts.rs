@@ -1,0 +1,147 @@
+//! People.
+
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{
+    Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
+    words::{duration, millis, parsed, platform, reach, to_platform, to_reach},
+};
+use crate::chat::Person;
+
+impl Store {
+    /// The account of somebody who did something, created at first sight; the name follows
+    /// what the platform shows. The language is taken over only at first sight.
+    pub async fn meet(
+        &self,
+        person: &Person,
+        name: &str,
+        language: Option<&str>,
+    ) -> Result<Account> {
+        if let Some(account) = self.find_account(person).await?
+            && account.name == name
+        {
+            return Ok(account);
+        }
+        let (person, name) = (person.clone(), name.to_owned());
+        let language = language.map(str::to_owned);
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let row: Row = sqlx::query_as(
+                        "INSERT INTO accounts (platform, user, name, language) VALUES (?, ?, ?, ?)
+                         ON CONFLICT (platform, user) DO UPDATE SET name = excluded.name
+                         RETURNING *",
+                    )
+                    .bind(platform(person.platform))
+                    .bind(&person.user)
+                    .bind(&name)
+                    .bind(&language)
+                    .fetch_one(&mut tx.db)
+                    .await?;
+                    row.into_account()
+                })
+            })
+            .await
+    }
+
+    pub async fn find_account(&self, person: &Person) -> Result<Option<Account>> {
+        let row: Option<Row> =
+            sqlx::query_as("SELECT * FROM accounts WHERE platform = ? AND user = ?")
+                .bind(platform(person.platform))
+                .bind(&person.user)
+                .fetch_optional(self.readers())
+                .await?;
+        row.map(Row::into_account).transpose()
+    }
+
+    pub async fn account(&self, id: AccountId) -> Result<Option<Account>> {
+        let row: Option<Row> = sqlx::query_as("SELECT * FROM accounts WHERE id = ?")
+            .bind(id.0)
+            .fetch_optional(self.readers())
+            .await?;
+        row.map(Row::into_account).transpose()
+    }
+
+    /// Notes whether the private chat with somebody works.
+    pub async fn set_reach(&self, person: &Person, reached: Reach) -> Result<()> {
+        let person = person.clone();
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
+                        .bind(reach(reached))
+                        .bind(platform(person.platform))
+                        .bind(&person.user)
+                        .execute(&mut tx.db)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+}
+
+pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Result<()> {
+    sqlx::query(
+        "UPDATE accounts SET language = ?, time_zone = ?, quiet_from = ?, quiet_until = ?,
+            remind_every = ?, away_from = ?, away_until = ?
+         WHERE id = ?",
+    )
+    .bind(&account.language)
+    .bind(&account.time_zone)
+    .bind(account.quiet.map(|quiet| quiet.from.to_string()))
+    .bind(account.quiet.map(|quiet| quiet.until.to_string()))
+    .bind(account.remind_every.map(millis))
+    .bind(account.vacation.map(|vacation| vacation.from.to_string()))
+    .bind(account.vacation.map(|vacation| vacation.until.to_string()))
+    .bind(account.id.0)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: i64,
+    platform: String,
+    user: String,
+    name: String,
+    language: Option<String>,
+    time_zone: Option<String>,
+    quiet_from: Option<String>,
+    quiet_until: Option<String>,
+    remind_every: Option<i64>,
+    away_from: Option<String>,
+    away_until: Option<String>,
+    reach: String,
+}
+
+impl Row {
+    fn into_account(self) -> Result<Account> {
+        let quiet = match (self.quiet_from, self.quiet_until) {
+            (Some(from), Some(until)) => {
+                Some(QuietHours { from: parsed(&from)?, until: parsed(&until)? })
+            }
+            _ => None,
+        };
+        let vacation = match (self.away_from, self.away_until) {
+            (Some(from), Some(until)) => {
+                Some(Vacation { from: parsed(&from)?, until: parsed(&until)? })
+            }
+            _ => None,
+        };
+        Ok(Account {
+            id: AccountId(self.id),
+            person: Person { platform: to_platform(&self.platform)?, user: self.user },
+            name: self.name,
+            language: self.language,
+            time_zone: self.time_zone,
+            quiet,
+            remind_every: self.remind_every.map(duration),
+            vacation,
+            reach: to_reach(&self.reach)?,
+        })
+    }
+}

@@ -1,0 +1,88 @@
+//! Copies of the store, and whether it is sound.
+//!
+//! A backup is an ordinary database file, taken while the bot runs. To restore one, stop the
+//! bot, put the copy in the place of the database, remove the files of the same name ending
+//! in `-wal` and `-shm`, and start the bot.
+
+use std::path::Path;
+
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::{Error, Result, Store, options};
+
+/// What `alhambra check` says about a database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    pub tables: u64,
+    pub actions: u64,
+    pub waiting: u64,
+    /// Nothing here is a sound database.
+    pub problems: Vec<String>,
+}
+
+impl Store {
+    /// Writes a copy of everything committed so far, while the bot goes on.
+    pub async fn backup(&self, to: &Path) -> Result<()> {
+        Self::backup_file(self.path(), to).await
+    }
+
+    /// The same from outside, even while another process has the store open.
+    pub async fn backup_file(from: &Path, to: &Path) -> Result<()> {
+        let target = to.to_str().ok_or_else(|| {
+            Error::Damaged(format!("the name of the backup is not text: {}", to.display()))
+        })?;
+        if to.exists() {
+            let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
+            return Err(exists.into());
+        }
+        let mut db = look(from).await?;
+        sqlx::query("VACUUM INTO ?").bind(target).execute(&mut db).await?;
+        db.close().await?;
+        // VACUUM INTO leaves the copy in the page cache; a backup should survive a power cut.
+        std::fs::File::open(to)?.sync_all()?;
+        Ok(())
+    }
+
+    /// Looks through a database file, even while another process has it open.
+    pub async fn check_file(path: &Path) -> Result<Report> {
+        let mut db = look(path).await?;
+        let mut problems: Vec<String> =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut db).await?;
+        problems.retain(|line| line != "ok");
+        let dangling: Vec<(String, Option<i64>, String, i64)> =
+            sqlx::query_as("PRAGMA foreign_key_check").fetch_all(&mut db).await?;
+        problems.extend(dangling.into_iter().map(|(table, row, parent, _)| {
+            let row = row.map_or_else(|| "a row".into(), |row| format!("row {row}"));
+            format!("{row} of {table} points to nothing in {parent}")
+        }));
+        let gaps: Vec<(i64, i64, i64)> = sqlx::query_as(
+            "SELECT tables.id, tables.ply, count(actions.ply) FROM tables
+             LEFT JOIN actions ON actions.table_id = tables.id
+             GROUP BY tables.id HAVING tables.ply <> count(actions.ply)
+                OR max(actions.ply) >= tables.ply",
+        )
+        .fetch_all(&mut db)
+        .await?;
+        problems.extend(gaps.into_iter().map(|(table, ply, actions)| {
+            format!("table {table} is at ply {ply} with {actions} actions")
+        }));
+        let (tables, actions, waiting): (i64, i64, i64) = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM actions),
+                (SELECT count(*) FROM outbox)",
+        )
+        .fetch_one(&mut db)
+        .await?;
+        db.close().await?;
+        Ok(Report {
+            tables: tables.unsigned_abs(),
+            actions: actions.unsigned_abs(),
+            waiting: waiting.unsigned_abs(),
+            problems,
+        })
+    }
+}
+
+/// A connection that only reads.
+async fn look(path: &Path) -> Result<SqliteConnection> {
+    Ok(options(path).read_only(true).connect().await?)
+}

@@ -1,0 +1,126 @@
+//! Clocks of the seats that are asked.
+
+use jiff::Timestamp;
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{
+    AccountId, Clock, Result, Store, TableId, moment,
+    words::{duration, millis, moments},
+};
+
+impl Store {
+    /// The clocks of a table, by seat.
+    pub async fn clocks(&self, table: TableId) -> Result<Vec<Clock>> {
+        let rows: Vec<Row> =
+            sqlx::query_as("SELECT * FROM clocks WHERE table_id = ? ORDER BY seat")
+                .bind(table.0)
+                .fetch_all(self.readers())
+                .await?;
+        rows.into_iter().map(Row::into_clock).collect()
+    }
+
+    /// The clocks of all tables at which somebody is asked, longest asked first.
+    pub async fn clocks_of(&self, account: AccountId) -> Result<Vec<Clock>> {
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT clocks.* FROM seats
+             JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
+             WHERE seats.account_id = ? ORDER BY asked_at",
+        )
+        .bind(account.0)
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(Row::into_clock).collect()
+    }
+
+    /// Clocks that want to be looked at by now, longest due first, at most 1000.
+    pub async fn clocks_due(&self, now: Timestamp) -> Result<Vec<Clock>> {
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT * FROM clocks WHERE next_look <= ? ORDER BY next_look LIMIT 1000",
+        )
+        .bind(now.as_millisecond())
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(Row::into_clock).collect()
+    }
+
+    /// All clocks that run, for stopping them while the bot is down, and starting them again.
+    pub async fn clocks_running(&self) -> Result<Vec<Clock>> {
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT * FROM clocks WHERE running_since IS NOT NULL ORDER BY table_id, seat",
+        )
+        .fetch_all(self.readers())
+        .await?;
+        rows.into_iter().map(Row::into_clock).collect()
+    }
+
+    /// When the next clock wants to be looked at.
+    pub async fn next_look(&self) -> Result<Option<Timestamp>> {
+        let next: Option<i64> =
+            sqlx::query_scalar("SELECT min(next_look) FROM clocks WHERE next_look IS NOT NULL")
+                .fetch_one(self.readers())
+                .await?;
+        moments(next)
+    }
+}
+
+pub(super) async fn set(db: &mut SqliteConnection, clock: &Clock) -> Result<()> {
+    sqlx::query(
+        "INSERT OR REPLACE INTO clocks (table_id, seat, ply, asked_at, running_since, used,
+            deadline, reminded, next_look) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(clock.table.0)
+    .bind(i64::from(clock.seat))
+    .bind(i64::from(clock.ply))
+    .bind(clock.asked.as_millisecond())
+    .bind(clock.since.map(Timestamp::as_millisecond))
+    .bind(millis(clock.used))
+    .bind(clock.deadline.map(Timestamp::as_millisecond))
+    .bind(i64::from(clock.reminded))
+    .bind(clock.next_look.map(Timestamp::as_millisecond))
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn stop(db: &mut SqliteConnection, table: TableId, seat: u8) -> Result<()> {
+    sqlx::query("DELETE FROM clocks WHERE table_id = ? AND seat = ?")
+        .bind(table.0)
+        .bind(i64::from(seat))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn stop_all(db: &mut SqliteConnection, table: TableId) -> Result<()> {
+    sqlx::query("DELETE FROM clocks WHERE table_id = ?").bind(table.0).execute(db).await?;
+    Ok(())
+}
+
+#[derive(FromRow)]
+struct Row {
+    table_id: i64,
+    seat: i64,
+    ply: i64,
+    asked_at: i64,
+    running_since: Option<i64>,
+    used: i64,
+    deadline: Option<i64>,
+    reminded: i64,
+    next_look: Option<i64>,
+}
+
+impl Row {
+    fn into_clock(self) -> Result<Clock> {
+        Ok(Clock {
+            table: TableId(self.table_id),
+            seat: self.seat as u8,
+            ply: self.ply as u32,
+            asked: moment(self.asked_at)?,
+            since: moments(self.running_since)?,
+            used: duration(self.used),
+            deadline: moments(self.deadline)?,
+            reminded: self.reminded as u32,
+            next_look: moments(self.next_look)?,
+        })
+    }
+}

@@ -1,0 +1,225 @@
+//! The store: everything that must outlive the process, in one SQLite file.
+//!
+//! The application reads with the methods of [`Store`] and changes things by handing over a
+//! [`Commit`], a list of [`Write`]s that happens entirely or not at all:
+//!
+//! ```no_run
+//! # use alhambra_bot::{chat::*, store::*};
+//! # async fn example(store: Store, table: TableId, target: Target, update: Update) -> Result<(), Error> {
+//! let commit = Commit::at(jiff::Timestamp::now())
+//!     .answering(update, Answer::default())
+//!     .with(Write::Play { table, ply: 17, actions: vec![], snapshot: vec![] })
+//!     .posting(Post::new(target, Some(table), Message::default()).in_slot("turn"));
+//! match store.commit(commit).await? {
+//!     Committed::Done => {}
+//!     Committed::Before(_answer) => { /* the same update again: answer the same */ }
+//! }
+//! # Ok(()) }
+//! ```
+//!
+//! # Invariants
+//!
+//! - Every SQL statement of the program is in this directory, and no type of the database
+//!   leaves it. What the engine writes (configuration, notation, position) is opaque here.
+//! - There is one writer. It gathers what many callers want and makes it durable with one
+//!   fsync ([`writer`]); a caller hears of success only after that fsync.
+//! - A failing commit leaves nothing behind and does not disturb those it shared the fsync
+//!   with.
+//! - An update is answered once: its id and its answer are written together with its effect.
+//! - An open table holds its place, a ply is played once, a vote is cast once: keys and
+//!   indices say so, not an `if`.
+//! - What is queued for delivery is written together with its cause, and leaves the queue
+//!   together with the note of its delivery. Its id is never used again.
+//! - Time is given by the caller; the store has no clock.
+
+mod accounts;
+mod actions;
+mod apply;
+mod backup;
+mod clocks;
+mod inbox;
+mod notes;
+mod queue;
+mod tables;
+mod types;
+mod votes;
+mod words;
+mod writer;
+
+use std::{
+    collections::BTreeSet,
+    fs::File,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use sqlx::{
+    ConnectOptions,
+    sqlite::{
+        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    },
+};
+
+pub use self::{backup::Report, queue::*, types::*};
+use self::{words::moment, writer::Writer};
+use crate::chat::{Answer, Target};
+
+/// Why the store did not do what was asked. Nothing was changed.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum Error {
+    #[error("the place already has an open table, number {0}")]
+    PlaceTaken(TableId),
+    #[error("table {table} is at ply {found}, not {expected}")]
+    WrongPly { table: TableId, expected: u32, found: u32 },
+    #[error("table {table} was saved {found} times, the change was made on {expected}")]
+    Stale { table: TableId, expected: u32, found: u32 },
+    #[error("there is no table {0}")]
+    NoTable(TableId),
+    #[error("vote {0} is over or never was")]
+    VoteClosed(VoteId),
+    #[error("account {account} has voted in {vote} already")]
+    AlreadyVoted { vote: VoteId, account: AccountId },
+    #[error("the table has an open vote about this already")]
+    VoteOpen,
+    #[error("another process has the database open: {0}")]
+    InUse(PathBuf),
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    #[error("the store has been closed")]
+    Closed,
+    #[error("database: {0}")]
+    Database(Arc<dyn std::error::Error + Send + Sync>),
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
+}
+
+impl From<std::io::Error> for Error {
+    fn from(error: std::io::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
+}
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// How a commit ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Committed {
+    Done,
+    /// The update had been handled before, with this answer; nothing was changed.
+    Before(Answer),
+}
+
+/// A cheap handle; clones share the same file, writer and readers.
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+struct Inner {
+    path: PathBuf,
+    writer: Writer,
+    readers: SqlitePool,
+    last_table: AtomicI64,
+    last_vote: AtomicI64,
+    /// Held as long as the store is open, so that no second process delivers our messages.
+    lock: File,
+}
+
+impl Store {
+    /// Opens the file, creates it if need be, and brings it up to date.
+    pub async fn open(path: &Path) -> Result<Self> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder)?;
+        }
+        let lock = lock(path)?;
+        let options = options(path);
+        let writing = options.clone().create_if_missing(true).journal_mode(SqliteJournalMode::Wal);
+        let mut connection = writing.connect().await?;
+        sqlx::migrate!("../migrations")
+            .run(&mut connection)
+            .await
+            .map_err(|error| Error::Database(Arc::new(error)))?;
+        let last_table = tables::last_id(&mut connection).await?;
+        let last_vote = votes::last_id(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .test_before_acquire(false)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(Self(Arc::new(Inner {
+            path: path.to_owned(),
+            writer: Writer::start(connection),
+            readers,
+            last_table: AtomicI64::new(last_table),
+            last_vote: AtomicI64::new(last_vote),
+            lock,
+        })))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// Finishes what was handed over and closes the file. Later calls fail with
+    /// [`Error::Closed`].
+    pub async fn close(&self) {
+        self.0.writer.close().await;
+        self.0.readers.close().await;
+        if let Err(error) = self.0.lock.unlock() {
+            tracing::warn!(%error, "the lock of the database stays until the process ends");
+        }
+    }
+
+    /// Does all of it or nothing, durably, and wakes the delivery of what it posts.
+    pub async fn commit(&self, commit: Commit) -> Result<Committed> {
+        self.0.writer.run(move |tx| Box::pin(apply::commit(tx, commit))).await
+    }
+
+    /// An id for a table that is going to be opened.
+    pub fn fresh_table(&self) -> TableId {
+        TableId(self.0.last_table.fetch_add(1, Ordering::Relaxed) + 1)
+    }
+
+    /// An id for a vote that is going to be opened.
+    pub fn fresh_vote(&self) -> VoteId {
+        VoteId(self.0.last_vote.fetch_add(1, Ordering::Relaxed) + 1)
+    }
+
+    /// Waits until something was queued for delivery and says for whom.
+    pub async fn posted(&self) -> BTreeSet<Target> {
+        self.0.writer.posted().await
+    }
+
+    fn readers(&self) -> &SqlitePool {
+        &self.0.readers
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+        .statement_cache_capacity(256)
+        .disable_statement_logging()
+}
+
+fn lock(path: &Path) -> Result<File> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = File::create(PathBuf::from(name))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => Err(Error::InUse(path.to_owned())),
+        Err(std::fs::TryLockError::Error(error)) => Err(error.into()),
+    }
+}

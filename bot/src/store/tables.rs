@@ -1,0 +1,345 @@
+//! Tables and who sits at them.
+
+use jiff::Timestamp;
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{
+    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
+    words::{doubled, platform, state, to_place, to_state, topic},
+};
+use crate::chat::{Place, Target};
+
+impl Store {
+    pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
+        let rows = sqlx::query_as("SELECT * FROM tables WHERE id = ?")
+            .bind(id.0)
+            .fetch_all(self.readers())
+            .await?;
+        Ok(self.seated(rows).await?.pop())
+    }
+
+    /// The open table of a place.
+    pub async fn table_at(&self, place: &Place) -> Result<Option<Table>> {
+        let rows = sqlx::query_as(
+            "SELECT * FROM tables WHERE platform = ? AND chat = ? AND topic = ?
+             AND state IN ('lobby', 'running')",
+        )
+        .bind(platform(place.platform))
+        .bind(&place.chat)
+        .bind(topic(place))
+        .fetch_all(self.readers())
+        .await?;
+        Ok(self.seated(rows).await?.pop())
+    }
+
+    /// The newest table of a place, open or not.
+    pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
+        let rows = sqlx::query_as(
+            "SELECT * FROM tables WHERE platform = ? AND chat = ? AND topic = ?
+             ORDER BY id DESC LIMIT 1",
+        )
+        .bind(platform(place.platform))
+        .bind(&place.chat)
+        .bind(topic(place))
+        .fetch_all(self.readers())
+        .await?;
+        Ok(self.seated(rows).await?.pop())
+    }
+
+    /// The open tables at which somebody sits, oldest first.
+    pub async fn tables_of(&self, account: AccountId) -> Result<Vec<Table>> {
+        let rows = sqlx::query_as(
+            "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id
+             WHERE seats.account_id = ? AND state IN ('lobby', 'running') ORDER BY tables.id",
+        )
+        .bind(account.0)
+        .fetch_all(self.readers())
+        .await?;
+        self.seated(rows).await
+    }
+
+    /// Tables in a state at which nobody has done anything since a moment, most silent first.
+    pub async fn silent_tables(
+        &self,
+        in_state: TableState,
+        since: Timestamp,
+    ) -> Result<Vec<Table>> {
+        let rows = sqlx::query_as(
+            "SELECT * FROM tables WHERE state = ? AND active_at <= ? ORDER BY active_at LIMIT 1000",
+        )
+        .bind(state(in_state))
+        .bind(since.as_millisecond())
+        .fetch_all(self.readers())
+        .await?;
+        self.seated(rows).await
+    }
+
+    /// How many tables are in a state.
+    pub async fn count_tables(&self, in_state: TableState) -> Result<u64> {
+        let count: i64 = sqlx::query_scalar("SELECT count(*) FROM tables WHERE state = ?")
+            .bind(state(in_state))
+            .fetch_one(self.readers())
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// The position of a table, as the engine wrote it.
+    pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
+        Ok(sqlx::query_scalar("SELECT snapshot FROM positions WHERE table_id = ?")
+            .bind(id.0)
+            .fetch_optional(self.readers())
+            .await?)
+    }
+
+    /// A place has a new id: its tables, its waiting messages and its posts follow.
+    /// [`Error::PlaceTaken`] when an open table waits at the new place already.
+    pub async fn move_place(&self, from: &Place, to: &Place) -> Result<()> {
+        let (from, to) = (from.clone(), to.clone());
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let moved = sqlx::query(
+                        "UPDATE tables SET platform = ?, chat = ?, topic = ?
+                         WHERE platform = ? AND chat = ? AND topic = ?",
+                    )
+                    .bind(platform(to.platform))
+                    .bind(&to.chat)
+                    .bind(topic(&to))
+                    .bind(platform(from.platform))
+                    .bind(&from.chat)
+                    .bind(topic(&from))
+                    .execute(&mut tx.db)
+                    .await;
+                    if let Err(error) = moved {
+                        return Err(taken(&mut tx.db, &to, error).await);
+                    }
+                    super::queue::readdress(tx, &Target::Place(from), &Target::Place(to)).await
+                })
+            })
+            .await
+    }
+
+    async fn seated(&self, rows: Vec<Row>) -> Result<Vec<Table>> {
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seats: Vec<(i64, i64, String, bool)> = sqlx::query_as(
+                "SELECT seat, account_id, colour, stand_in FROM seats
+                 WHERE table_id = ? ORDER BY seat",
+            )
+            .bind(row.id)
+            .fetch_all(self.readers())
+            .await?;
+            let seats = seats.into_iter().map(|(seat, account, colour, stand_in)| SeatRow {
+                seat: seat as u8,
+                account: AccountId(account),
+                colour,
+                stand_in,
+            });
+            tables.push(row.into_table(seats.collect())?);
+        }
+        Ok(tables)
+    }
+}
+
+pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
+    Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM tables").fetch_one(db).await?)
+}
+
+pub(super) async fn open(db: &mut SqliteConnection, table: &Table, at: Timestamp) -> Result<()> {
+    let inserted = sqlx::query(
+        "INSERT INTO tables (id, platform, chat, topic, title, number, state, owner, language,
+            settings, config, seed_hash, created_at, updated_at, active_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, coalesce(max(number), 0) + 1, ?6, ?7, ?8, ?9, ?10, ?11,
+            ?12, ?12, ?12
+         FROM tables WHERE platform = ?2 AND chat = ?3 AND topic = ?4",
+    )
+    .bind(table.id.0)
+    .bind(platform(table.place.platform))
+    .bind(&table.place.chat)
+    .bind(topic(&table.place))
+    .bind(&table.title)
+    .bind(state(table.state))
+    .bind(table.owner.0)
+    .bind(&table.language)
+    .bind(&table.settings)
+    .bind(&table.config)
+    .bind(&table.seed_hash)
+    .bind(at.as_millisecond())
+    .execute(&mut *db)
+    .await;
+    if let Err(error) = inserted {
+        return Err(taken(db, &table.place, error).await);
+    }
+    seat(db, table).await
+}
+
+pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp) -> Result<()> {
+    let saved = sqlx::query(
+        "UPDATE tables SET title = ?, state = ?, owner = ?, language = ?, settings = ?, config = ?,
+            seed_hash = ?, updated_at = ?, active_at = max(active_at, ?), version = version + 1
+         WHERE id = ? AND version = ?",
+    )
+    .bind(&table.title)
+    .bind(state(table.state))
+    .bind(table.owner.0)
+    .bind(&table.language)
+    .bind(&table.settings)
+    .bind(&table.config)
+    .bind(&table.seed_hash)
+    .bind(at.as_millisecond())
+    .bind(table.active.as_millisecond())
+    .bind(table.id.0)
+    .bind(i64::from(table.version))
+    .execute(&mut *db)
+    .await;
+    match saved {
+        Err(error) => Err(taken(db, &table.place, error).await),
+        Ok(saved) if saved.rows_affected() == 0 => {
+            let found: Option<i64> = sqlx::query_scalar("SELECT version FROM tables WHERE id = ?")
+                .bind(table.id.0)
+                .fetch_optional(db)
+                .await?;
+            Err(match found {
+                Some(found) => {
+                    Error::Stale { table: table.id, expected: table.version, found: found as u32 }
+                }
+                None => Error::NoTable(table.id),
+            })
+        }
+        Ok(_) => {
+            sqlx::query("DELETE FROM seats WHERE table_id = ?")
+                .bind(table.id.0)
+                .execute(&mut *db)
+                .await?;
+            seat(db, table).await
+        }
+    }
+}
+
+async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
+    for row in &table.seats {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
+             VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(table.id.0)
+        .bind(i64::from(row.seat))
+        .bind(row.account.0)
+        .bind(&row.colour)
+        .bind(row.stand_in)
+        .execute(&mut *db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Moves the table from one ply to another, if it stands where the caller thinks.
+pub(super) async fn advance(
+    db: &mut SqliteConnection,
+    table: TableId,
+    from: u32,
+    to: u32,
+    at: Timestamp,
+) -> Result<()> {
+    let advanced = sqlx::query(
+        "UPDATE tables SET ply = ?, updated_at = ?, active_at = ? WHERE id = ? AND ply = ?",
+    )
+    .bind(i64::from(to))
+    .bind(at.as_millisecond())
+    .bind(at.as_millisecond())
+    .bind(table.0)
+    .bind(i64::from(from))
+    .execute(&mut *db)
+    .await?;
+    if advanced.rows_affected() == 1 {
+        return Ok(());
+    }
+    let found: Option<i64> = sqlx::query_scalar("SELECT ply FROM tables WHERE id = ?")
+        .bind(table.0)
+        .fetch_optional(db)
+        .await?;
+    let found = found.ok_or(Error::NoTable(table))?;
+    Err(Error::WrongPly { table, expected: from, found: found as u32 })
+}
+
+pub(super) async fn position(
+    db: &mut SqliteConnection,
+    table: TableId,
+    snapshot: &[u8],
+) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO positions (table_id, snapshot) VALUES (?, ?)
+         ON CONFLICT (table_id) DO UPDATE SET snapshot = excluded.snapshot",
+    )
+    .bind(table.0)
+    .bind(snapshot)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Says who holds the place, if that is what the error is about.
+async fn taken(db: &mut SqliteConnection, place: &Place, error: sqlx::Error) -> Error {
+    if !doubled(&error) {
+        return error.into();
+    }
+    let holder: Result<Option<i64>, _> = sqlx::query_scalar(
+        "SELECT id FROM tables WHERE platform = ? AND chat = ? AND topic = ?
+         AND state IN ('lobby', 'running')",
+    )
+    .bind(platform(place.platform))
+    .bind(&place.chat)
+    .bind(topic(place))
+    .fetch_optional(db)
+    .await;
+    match holder {
+        Ok(Some(holder)) => Error::PlaceTaken(TableId(holder)),
+        Ok(None) => error.into(),
+        Err(error) => error.into(),
+    }
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: i64,
+    platform: String,
+    chat: String,
+    topic: String,
+    title: String,
+    number: i64,
+    state: String,
+    owner: i64,
+    language: String,
+    settings: String,
+    config: Option<String>,
+    seed_hash: Option<String>,
+    ply: i64,
+    created_at: i64,
+    updated_at: i64,
+    active_at: i64,
+    version: i64,
+}
+
+impl Row {
+    fn into_table(self, seats: Vec<SeatRow>) -> Result<Table> {
+        Ok(Table {
+            id: TableId(self.id),
+            place: to_place(&self.platform, self.chat, self.topic)?,
+            title: self.title,
+            number: self.number as u32,
+            state: to_state(&self.state)?,
+            owner: AccountId(self.owner),
+            language: self.language,
+            settings: self.settings,
+            config: self.config,
+            seed_hash: self.seed_hash,
+            ply: self.ply as u32,
+            seats,
+            created: moment(self.created_at)?,
+            updated: moment(self.updated_at)?,
+            active: moment(self.active_at)?,
+            version: self.version as u32,
+        })
+    }
+}

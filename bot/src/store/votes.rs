@@ -1,0 +1,155 @@
+//! Votes and who cast what.
+
+use jiff::Timestamp;
+use sqlx::{FromRow, SqliteConnection};
+
+use super::{
+    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId, moment,
+    words::{doubled, moments},
+};
+
+impl Store {
+    pub async fn vote(&self, id: VoteId) -> Result<Option<Vote>> {
+        let rows = sqlx::query_as("SELECT * FROM votes WHERE id = ?")
+            .bind(id.0)
+            .fetch_all(self.readers())
+            .await?;
+        Ok(self.counted(rows).await?.pop())
+    }
+
+    /// The open votes of a table, oldest first.
+    pub async fn votes(&self, table: TableId) -> Result<Vec<Vote>> {
+        let rows = sqlx::query_as(
+            "SELECT * FROM votes WHERE table_id = ? AND outcome IS NULL ORDER BY id",
+        )
+        .bind(table.0)
+        .fetch_all(self.readers())
+        .await?;
+        self.counted(rows).await
+    }
+
+    /// Open votes whose time is over.
+    pub async fn votes_due(&self, now: Timestamp) -> Result<Vec<Vote>> {
+        let rows = sqlx::query_as(
+            "SELECT * FROM votes WHERE outcome IS NULL AND closes_at <= ?
+             ORDER BY closes_at LIMIT 1000",
+        )
+        .bind(now.as_millisecond())
+        .fetch_all(self.readers())
+        .await?;
+        self.counted(rows).await
+    }
+
+    /// When the next open vote ends.
+    pub async fn next_close(&self) -> Result<Option<Timestamp>> {
+        let next: Option<i64> =
+            sqlx::query_scalar("SELECT min(closes_at) FROM votes WHERE outcome IS NULL")
+                .fetch_one(self.readers())
+                .await?;
+        moments(next)
+    }
+
+    async fn counted(&self, rows: Vec<Row>) -> Result<Vec<Vote>> {
+        let mut votes = Vec::with_capacity(rows.len());
+        for row in rows {
+            let ballots: Vec<(i64, String, i64)> = sqlx::query_as(
+                "SELECT account_id, choice, at FROM ballots WHERE vote_id = ? ORDER BY at, account_id",
+            )
+            .bind(row.id)
+            .fetch_all(self.readers())
+            .await?;
+            let ballots = ballots.into_iter().map(|(account, choice, at)| {
+                Ok(Ballot { account: AccountId(account), choice, at: moment(at)? })
+            });
+            votes.push(row.into_vote(ballots.collect::<Result<_>>()?)?);
+        }
+        Ok(votes)
+    }
+}
+
+pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
+    Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM votes").fetch_one(db).await?)
+}
+
+pub(super) async fn open(db: &mut SqliteConnection, vote: &Vote) -> Result<()> {
+    let opened = sqlx::query(
+        "INSERT INTO votes (id, table_id, question, seat, opened_at, closes_at)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(vote.id.0)
+    .bind(vote.table.0)
+    .bind(&vote.question)
+    .bind(vote.seat.map(i64::from))
+    .bind(vote.opened.as_millisecond())
+    .bind(vote.closes.map(Timestamp::as_millisecond))
+    .execute(db)
+    .await;
+    match opened {
+        Ok(_) => Ok(()),
+        Err(error) if doubled(&error) => Err(Error::VoteOpen),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) async fn cast(
+    db: &mut SqliteConnection,
+    vote: VoteId,
+    account: AccountId,
+    choice: &str,
+    at: Timestamp,
+) -> Result<()> {
+    let cast = sqlx::query(
+        "INSERT INTO ballots (vote_id, account_id, choice, at)
+         SELECT id, ?, ?, ? FROM votes WHERE id = ? AND outcome IS NULL",
+    )
+    .bind(account.0)
+    .bind(choice)
+    .bind(at.as_millisecond())
+    .bind(vote.0)
+    .execute(db)
+    .await;
+    match cast {
+        Ok(cast) if cast.rows_affected() == 1 => Ok(()),
+        Ok(_) => Err(Error::VoteClosed(vote)),
+        Err(error) if doubled(&error) => Err(Error::AlreadyVoted { vote, account }),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) async fn close(db: &mut SqliteConnection, vote: VoteId, outcome: &str) -> Result<()> {
+    let closed = sqlx::query("UPDATE votes SET outcome = ? WHERE id = ? AND outcome IS NULL")
+        .bind(outcome)
+        .bind(vote.0)
+        .execute(db)
+        .await?;
+    match closed.rows_affected() {
+        0 => Err(Error::VoteClosed(vote)),
+        _ => Ok(()),
+    }
+}
+
+#[derive(FromRow)]
+struct Row {
+    id: i64,
+    table_id: i64,
+    question: String,
+    seat: Option<i64>,
+    opened_at: i64,
+    closes_at: Option<i64>,
+    outcome: Option<String>,
+}
+
+impl Row {
+    fn into_vote(self, ballots: Vec<Ballot>) -> Result<Vote> {
+        Ok(Vote {
+            id: VoteId(self.id),
+            table: TableId(self.table_id),
+            question: self.question,
+            seat: self.seat.map(|seat| seat as u8),
+            opened: moment(self.opened_at)?,
+            closes: moments(self.closes_at)?,
+            outcome: self.outcome,
+            ballots,
+        })
+    }
+}

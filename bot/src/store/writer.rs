@@ -1,0 +1,210 @@
+//! The one writer, with group commit.
+//!
+//! An fsync costs about as much as everything else together, and while it runs more work
+//! arrives. So the writer takes whatever waits, runs each piece in a savepoint of its own,
+//! and makes all of it durable with one commit. Nobody is made to wait for company.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex},
+};
+
+use futures::future::BoxFuture;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use super::{Error, Result};
+use crate::chat::Target;
+
+/// So many pieces of work share an fsync at most, lest the first wait for ever.
+const GROUP: usize = 256;
+
+/// Commands wait here; a caller that finds it full waits too.
+const QUEUE: usize = 1024;
+
+/// The open transaction, as a piece of work sees it.
+pub(super) struct Tx {
+    pub(super) db: SqliteConnection,
+    /// Targets for whom something was queued.
+    pub(super) posted: BTreeSet<Target>,
+}
+
+pub(super) struct Writer {
+    work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
+    posted: Arc<Posted>,
+    done: Mutex<Option<tokio::task::JoinHandle<()>>>,
+}
+
+impl Writer {
+    pub(super) fn start(db: SqliteConnection) -> Self {
+        let (work, queue) = mpsc::channel(QUEUE);
+        let posted = Arc::new(Posted::default());
+        let task = Task { tx: Tx { db, posted: BTreeSet::new() }, queue, posted: posted.clone() };
+        let done = tokio::spawn(task.run());
+        Self { work: Mutex::new(Some(work)), posted, done: Mutex::new(Some(done)) }
+    }
+
+    /// Runs the work in a transaction; the answer comes when it is durable. The work is
+    /// done even if the caller goes away in the meantime.
+    pub(super) async fn run<T, F>(&self, work: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T>> + Send + 'static,
+    {
+        let sender = self.work.lock().expect("no holder panics").clone().ok_or(Error::Closed)?;
+        let (reply, answer) = oneshot::channel();
+        let piece = Piece { work: Some(work), result: None, reply };
+        sender.send(Box::new(piece)).await.map_err(|_| Error::Closed)?;
+        drop(sender);
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    pub(super) async fn close(&self) {
+        self.work.lock().expect("no holder panics").take();
+        let done = self.done.lock().expect("no holder panics").take();
+        if let Some(done) = done
+            && let Err(error) = done.await
+        {
+            tracing::error!(%error, "the writer did not end well");
+        }
+    }
+
+    pub(super) async fn posted(&self) -> BTreeSet<Target> {
+        loop {
+            let wake = self.posted.wake.notified();
+            let targets = std::mem::take(&mut *self.posted.targets.lock().expect("no panics"));
+            if !targets.is_empty() {
+                return targets;
+            }
+            wake.await;
+        }
+    }
+}
+
+/// Targets with something new to deliver, since somebody last asked.
+#[derive(Default)]
+struct Posted {
+    targets: Mutex<BTreeSet<Target>>,
+    wake: Notify,
+}
+
+struct Task {
+    tx: Tx,
+    queue: mpsc::Receiver<Box<dyn Work>>,
+    posted: Arc<Posted>,
+}
+
+impl Task {
+    async fn run(mut self) {
+        while let Some(first) = self.queue.recv().await {
+            self.group(first).await;
+        }
+        if let Err(error) = self.tx.db.close().await {
+            tracing::warn!(%error, "the database was not closed well");
+        }
+    }
+
+    /// One transaction with the first piece and all that wait.
+    async fn group(&mut self, first: Box<dyn Work>) {
+        let mut group = vec![];
+        let outcome = self.gather(first, &mut group).await;
+        let outcome = match outcome {
+            Ok(()) => self.execute("COMMIT").await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = &outcome {
+            tracing::error!(%error, pieces = group.len(), "a group of commits failed");
+            // SQLite has rolled back already after some errors; then this one fails too.
+            self.execute("ROLLBACK").await.ok();
+            self.tx.posted.clear();
+        }
+        for piece in group {
+            piece.finish(outcome.clone());
+        }
+        let mut posted = std::mem::take(&mut self.tx.posted);
+        if !posted.is_empty() {
+            self.posted.targets.lock().expect("no panics").append(&mut posted);
+            self.posted.wake.notify_waiters();
+        }
+    }
+
+    async fn gather(&mut self, first: Box<dyn Work>, group: &mut Vec<Box<dyn Work>>) -> Result<()> {
+        group.push(first);
+        self.execute("BEGIN IMMEDIATE").await?;
+        // As long as nothing was written, a failure takes back the whole transaction: the
+        // commonest case, a piece of work alone, needs no savepoint.
+        let mut written = false;
+        loop {
+            let piece = group.last_mut().expect("a piece was pushed");
+            if written {
+                self.execute("SAVEPOINT piece").await?;
+            }
+            match (piece.run(&mut self.tx).await, written) {
+                (true, false) => written = true,
+                (true, true) => self.execute("RELEASE piece").await?,
+                (false, false) => {
+                    self.execute("ROLLBACK").await?;
+                    self.execute("BEGIN IMMEDIATE").await?;
+                }
+                (false, true) => {
+                    self.execute("ROLLBACK TO piece").await?;
+                    self.execute("RELEASE piece").await?;
+                }
+            }
+            if group.len() == GROUP {
+                return Ok(());
+            }
+            match self.queue.try_recv() {
+                Ok(next) => group.push(next),
+                Err(_) => return Ok(()),
+            }
+        }
+    }
+
+    async fn execute(&mut self, statement: &'static str) -> Result<()> {
+        sqlx::query(statement).execute(&mut self.tx.db).await?;
+        Ok(())
+    }
+}
+
+/// A piece of work whose result type is nobody's business here.
+trait Work: Send {
+    /// Did it succeed? If not it is rolled back.
+    fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, bool>;
+    /// Answers the caller.
+    fn finish(self: Box<Self>, durable: Result<()>);
+}
+
+struct Piece<T, F> {
+    work: Option<F>,
+    result: Option<Result<T>>,
+    reply: oneshot::Sender<Result<T>>,
+}
+
+impl<T, F> Work for Piece<T, F>
+where
+    T: Send,
+    F: for<'t> FnOnce(&'t mut Tx) -> BoxFuture<'t, Result<T>> + Send,
+{
+    fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, bool> {
+        Box::pin(async move {
+            let work = self.work.take().expect("a piece of work runs once");
+            let result = work(tx).await;
+            let succeeded = result.is_ok();
+            self.result = Some(result);
+            succeeded
+        })
+    }
+
+    fn finish(self: Box<Self>, durable: Result<()>) {
+        let result = match (durable, self.result) {
+            // A refusal holds whether or not the others' work became durable.
+            (_, Some(Err(refusal))) => Err(refusal),
+            (Err(error), _) => Err(error),
+            (Ok(()), Some(Ok(value))) => Ok(value),
+            (Ok(()), None) => unreachable!("a group that did not run is not durable"),
+        };
+        // The caller may have gone away; its work is done all the same.
+        self.reply.send(result).ok();
+    }
+}

@@ -1,0 +1,6 @@
+//! The store, over a real file.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod commits;
+mod keeping;
+mod support;
