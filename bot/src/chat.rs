@@ -1,6 +1,8 @@
 //! What the application needs of a chat platform, and what a platform needs of
 //! the application. Nothing in here knows Discord, Telegram or the local page.
 
+pub mod telegram;
+
 use std::{sync::Arc, time::Duration};
 
 use futures::future::BoxFuture;

@@ -1,0 +1,213 @@
+//! From an update to the application and back to the person.
+
+use std::sync::Arc;
+
+use teloxide::types::{ThreadId, Update};
+
+use super::{
+    OPEN, Telegram,
+    fault::Fault,
+    html::{ALERT_LIMIT, harmless, units},
+    post::Address,
+    press::{Ack, Reply},
+    update::{Event, Origin, lane, person, place, understand},
+    words::words,
+};
+use crate::chat::{
+    Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight,
+};
+
+impl Telegram {
+    /// Queues what an update means. Never waits for anything.
+    pub(super) fn take_in(self: &Arc<Self>, update: &Update) {
+        let Some(me) = self.me.get() else { return };
+        let lane = lane(update);
+        for event in understand(update, me) {
+            let ack = match &event {
+                Event::Did(_, Origin { press: Some(press), .. }) => {
+                    Some(Ack::start(self, press.clone()))
+                }
+                _ => None,
+            };
+            let this = self.clone();
+            if !self.lanes.push(&lane, async move { this.act(event, ack).await }) {
+                tracing::warn!(chat = lane, "telegram: too much at once, an update was dropped");
+            }
+        }
+    }
+
+    async fn act(self: Arc<Self>, event: Event, ack: Option<Ack>) {
+        match event {
+            Event::Happened(notice) => self.app.notice(notice).await,
+            Event::Roles(chat) => self.admins.forget(chat),
+            Event::Hidden(origin) => {
+                let text = words(origin.user.language_code.as_deref()).be_yourself;
+                let this = self.clone();
+                self.lanes.push(format!("to {}", origin.chat), async move {
+                    this.say_aloud(&origin, Text::plain(text), Vec::new()).await;
+                });
+            }
+            Event::Did(mut incoming, origin) => {
+                if !origin.private && !origin.hidden {
+                    incoming.is_admin = self.is_admin(origin.chat, origin.user.id).await;
+                }
+                let update = incoming.update.clone();
+                let answer = self.app.handle(*incoming).await;
+                // The chat goes on while the answer is painted and sent.
+                let this = self.clone();
+                let answering = async move { this.answer(origin, ack, answer).await };
+                self.lanes.push(format!("answer {update}"), answering);
+            }
+        }
+    }
+
+    /// A short answer to a press is shown at once; others queue up for the person.
+    async fn answer(self: Arc<Self>, origin: Origin, mut ack: Option<Ack>, answer: Answer) {
+        let Some(message) = answer.message else { return };
+        let (replaces, public) = (answer.replaces, answer.public);
+        if !replaces
+            && let Some(alert) = alert(&message)
+            && let Some(ack) = ack.take()
+            && ack.say(Reply::Alert(alert)).await
+        {
+            return;
+        }
+        let lane = if public { origin.chat.to_string() } else { origin.user.id.to_string() };
+        let this = self.clone();
+        self.lanes.push(format!("to {lane}"), async move {
+            let replaces = replaces && (origin.private || public);
+            if public || origin.private {
+                drop(ack);
+                this.answer_here(&origin, &message, replaces).await;
+            } else if origin.hidden {
+                let text = words(origin.user.language_code.as_deref()).only_private;
+                this.say_aloud(&origin, Text::plain(text), Vec::new()).await;
+            } else {
+                this.answer_in_private(&origin, ack, &message).await;
+            }
+        });
+    }
+
+    /// In the chat where the person did something.
+    async fn answer_here(&self, origin: &Origin, message: &Message, replaces: bool) {
+        let pictures = self.painted(message.pictures.clone()).await;
+        let replaced = origin.message.filter(|_| replaces && origin.press.is_some());
+        let to = here(origin, !origin.private && origin.press.is_none());
+        match self.insist(to, message, &pictures, replaced).await {
+            Ok(()) => {}
+            Err(Fault::Closed(_) | Fault::Gone(_)) if origin.private => {
+                self.note_unreachable(origin).await;
+            }
+            Err(fault) => tracing::warn!(?fault, "telegram: an answer was not delivered"),
+        }
+    }
+
+    /// In the private chat, although the person did something in a group.
+    async fn answer_in_private(&self, origin: &Origin, ack: Option<Ack>, message: &Message) {
+        let pictures = self.painted(message.pictures.clone()).await;
+        let to = Address { chat: origin.user.id.into(), topic: None, reply_to: None };
+        match self.insist(to, message, &pictures, None).await {
+            Ok(()) => {
+                let words = words(origin.user.language_code.as_deref());
+                if let Some(ack) = ack {
+                    ack.say(Reply::Toast(words.look_there.into())).await;
+                }
+            }
+            Err(Fault::Closed(_) | Fault::Gone(_)) => {
+                self.note_unreachable(origin).await;
+                self.ask_to_open(origin, ack).await;
+            }
+            Err(fault) => tracing::warn!(?fault, "telegram: a private answer was not delivered"),
+        }
+    }
+
+    /// We may not write to the person: the press opens the private chat, or a
+    /// line in the group asks for it. Neither says what the answer was.
+    async fn ask_to_open(&self, origin: &Origin, ack: Option<Ack>) {
+        if let (Some(ack), Some(link)) = (ack, self.private_link(OPEN))
+            && ack.say(Reply::Open(link)).await
+        {
+            return;
+        }
+        let words = words(origin.user.language_code.as_deref());
+        let mention = Span::Mention(person(&origin.user), origin.user.full_name());
+        let text = Text(vec![mention, Span::Plain(words.open_first.into())]);
+        let button = Button {
+            label: words.open.into(),
+            does: Press::OpenPrivate(OPEN.into()),
+            weight: Weight::Main,
+        };
+        self.say_aloud(origin, text, vec![vec![button]]).await;
+    }
+
+    async fn say_aloud(&self, origin: &Origin, text: Text, buttons: Vec<Vec<Button>>) {
+        let message = Message { text, buttons, ..Message::default() };
+        if let Err(fault) = self.insist(here(origin, true), &message, &[], None).await {
+            tracing::warn!(?fault, "telegram: a hint was not delivered");
+        }
+    }
+
+    async fn note_unreachable(&self, origin: &Origin) {
+        let person = person(&origin.user);
+        self.app.notice(Notice::Reachable { person, reachable: false }).await;
+    }
+
+    /// An answer without its pictures is better than none.
+    async fn painted(&self, specs: Vec<PictureSpec>) -> Vec<Picture> {
+        if specs.is_empty() {
+            return Vec::new();
+        }
+        self.app.paint(specs).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "telegram: the pictures of an answer were not painted");
+            Vec::new()
+        })
+    }
+
+    /// Sends a direct answer, patiently but not for ever.
+    async fn insist(
+        &self,
+        mut to: Address,
+        message: &Message,
+        pictures: &[Picture],
+        replaced: Option<super::update::Posted>,
+    ) -> Result<(), Fault> {
+        let mut done = 0;
+        for attempt in 0.. {
+            let sent = match replaced {
+                Some(posted) => self.replace(to, posted, message, pictures, &mut done).await,
+                None => self.post(to, message, pictures, &mut done).await,
+            };
+            match sent {
+                Ok(_) => return Ok(()),
+                Err(fault) if attempt >= 4 => return Err(fault),
+                Err(Fault::Wait(pause)) => tokio::time::sleep(pause).await,
+                Err(Fault::Passing(_)) => {
+                    tokio::time::sleep(std::time::Duration::from_secs(1 << attempt)).await;
+                }
+                Err(Fault::Moved(chat)) => {
+                    let (from, to_place) = (place(to.chat, None), place(chat, None));
+                    self.app.notice(Notice::Moved { from, to: to_place }).await;
+                    to.chat = chat;
+                    to.reply_to = None;
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        unreachable!("the attempts are limited above")
+    }
+}
+
+fn here(origin: &Origin, as_reply: bool) -> Address {
+    let topic: Option<ThreadId> = origin.topic;
+    let command = origin.message.filter(|_| as_reply && origin.press.is_none());
+    Address { chat: origin.chat, topic, reply_to: command.map(|posted| posted.id) }
+}
+
+/// The message as an alert, if it fits into one and loses nothing.
+fn alert(message: &Message) -> Option<String> {
+    let plain = message.pictures.is_empty() && message.buttons.is_empty() && message.file.is_none();
+    let links = message.text.0.iter().any(|span| matches!(span, Span::Link { .. }));
+    let text = harmless(&message.text.bare());
+    let fits = !text.trim().is_empty() && units(&text) <= ALERT_LIMIT;
+    (plain && !links && fits).then_some(text)
+}
