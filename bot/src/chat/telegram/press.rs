@@ -36,13 +36,12 @@ impl Ack {
         let this = telegram.clone();
         telegram.lanes.push(format!("press {press}"), async move {
             let said = timeout(this.settings.patience, wanted).await;
-            let shown = match said {
-                Ok(Ok(reply)) => this.answer_press(&press, reply).await,
-                // Too late, or nobody has anything to say.
-                Ok(Err(_)) | Err(_) => {
-                    this.answer_press(&press, Reply::Quiet).await;
-                    false
-                }
+            // Without words in time, or without any at all, it is answered quietly.
+            let shown = if let Ok(Ok(reply)) = said {
+                this.answer_press(&press, reply).await
+            } else {
+                this.answer_press(&press, Reply::Quiet).await;
+                false
             };
             // Nobody may be waiting for it.
             let _ = tell.send(shown);
