@@ -110,10 +110,21 @@ impl Game {
     /// The longest wall; then most neighbours, nearest, northernmost, westernmost,
     /// least turned. A gate card is never used by default.
     pub(crate) fn best_placement(&self, seat: Seat, tile: TileId) -> Option<Placement> {
+        self.best_placement_by(seat, tile, |_| 0)
+    }
+
+    /// The same, but what a module wants comes first.
+    pub(crate) fn best_placement_by(
+        &self,
+        seat: Seat,
+        tile: TileId,
+        gain: impl Fn(Placement) -> u16,
+    ) -> Option<Placement> {
         let legal = self.placements(seat, tile).into_iter().filter(|it| it.gate.is_none());
         legal.max_by_key(|placement| {
             let at = placement.at;
             (
+                gain(*placement),
                 self.wall_with(seat, *placement),
                 neighbours(self.alhambra(seat), *placement),
                 Reverse(at.distance()),

@@ -33,16 +33,15 @@ impl Game {
         let others: Vec<Seat> = self.seats().filter(|&seat| Some(seat) != viewer).collect();
         let mut pool: Vec<Card> = Vec::new();
         for &seat in &others {
-            pool.extend(self.hand(seat).iter().filter(|card| matches!(card, Card::Money(..))));
+            pool.extend(self.hand(seat).iter().filter(|card| card.is_money()));
         }
-        let unseen = |card: &Veiled<Card>| {
-            card.as_seen_by(viewer).is_none() && matches!(card.peek(), Card::Money(..))
-        };
+        let unseen =
+            |card: &Veiled<Card>| card.as_seen_by(viewer).is_none() && card.peek().is_money();
         pool.extend(self.deck.iter().filter(|card| unseen(card)).map(Veiled::peek));
         dice.shuffle(&mut pool);
         for &seat in &others {
             let hand = &mut self.player(seat).hand;
-            for card in hand.iter_mut().filter(|card| matches!(card, Card::Money(..))) {
+            for card in hand.iter_mut().filter(|card| card.is_money()) {
                 *card = pool.pop().unwrap_or(*card);
             }
             hand.sort_unstable();

@@ -15,7 +15,7 @@ use crate::{
     stack::Question,
     tiles::TileId,
     trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
-    view::GameView,
+    view::{GameView, Token},
 };
 
 /// The five piles of the money, before they are stacked; the first is the top one.
@@ -55,6 +55,8 @@ pub(crate) enum Means {
 pub(crate) struct Holdings {
     pub tiles: Vec<TileId>,
     pub cards: Vec<Card>,
+    /// Everything else that is counted: coins, chests, persons.
+    pub tokens: Vec<Token>,
 }
 
 /// The rules of one expansion. Hooks run in the order of the module numbers. A
@@ -106,11 +108,9 @@ pub(crate) trait Module: Sync {
     fn asks(&self, _game: &Game, _occasion: Occasion) -> SeatSet {
         SeatSet::EMPTY
     }
-    /// Whether a choice is open to every seat at any time, because it touches
-    /// nothing that an open question depends on.
-    fn is_free(&self, _game: &Game, _seat: Seat, _action: &Action) -> bool {
-        false
-    }
+    /// What a seat may do at any time, asked or not, because it touches nothing that
+    /// an open question depends on. It answers no question.
+    fn anytime(&self, _game: &Game, _seat: Seat, _out: &mut Vec<Action>) {}
 
     // Money and trade
 
@@ -156,6 +156,8 @@ pub(crate) trait Module: Sync {
 
     // Scoring
 
+    /// R0 is over: what was answered sealed is opened now.
+    fn unsealed(&self, _game: &mut Game, _round: Round) {}
     /// Adds to a seat's buildings, counted in halves.
     fn count(&self, _game: &Game, _seat: Seat, _halves: &mut ByKind<u16>) {}
     /// Another order of the kinds in the points table, lowest first.

@@ -35,6 +35,7 @@ impl Game {
         if matches!(question, Question::Turn { .. }) && self.may_pass(seat) {
             out.push(Action::Pass);
         }
+        out.extend(self.anytime(seat));
         out
     }
 

@@ -30,7 +30,7 @@ impl Game {
         if self.over {
             return Err(Illegal::GameOver);
         }
-        let free = self.is_free(seat, &action);
+        let free = matches!(action, Action::Module(_)) && self.anytime(seat).contains(&action);
         let question = match self.question(seat) {
             Some(question) => question,
             None if free => Question::EndTurn,
@@ -60,10 +60,15 @@ impl Game {
         Ok(std::mem::take(&mut self.events))
     }
 
-    fn is_free(&self, seat: Seat, action: &Action) -> bool {
-        seat.index() < self.players.len()
-            && matches!(action, Action::Module(_))
-            && self.active().any(|module| module.is_free(self, seat, action))
+    /// What a seat may do at any time, asked or not.
+    pub fn anytime(&self, seat: Seat) -> Vec<Action> {
+        let mut out = Vec::new();
+        if !self.over && seat.index() < self.players.len() {
+            for module in self.active() {
+                module.anytime(self, seat, &mut out);
+            }
+        }
+        out
     }
 
     /// The question of a seat is answered; others may still have to answer it.

@@ -21,7 +21,11 @@ impl Game {
         let quick = match question {
             Question::Turn { .. } => self.sample_turn(seat, rng),
             Question::House => self.sample_house(seat, rng),
-            Question::EndTurn if self.config.modules.is_empty() => Some(Action::Done),
+            Question::EndTurn
+                if self.config.modules.is_empty() || rng.random_range(0..8u8) != 0 =>
+            {
+                Some(Action::Done)
+            }
             _ => None,
         };
         if quick.is_some() {
@@ -161,6 +165,13 @@ impl Game {
                 if self.check_new_piece(seat, placement).is_ok() {
                     return Some(placement);
                 }
+            }
+        }
+        // Where nothing fits, a gate may still open a way.
+        if self.active().any(|module| module.has_gate(self, seat)) {
+            let mut placements = self.placements(seat, tile);
+            if !placements.is_empty() {
+                return Some(placements.swap_remove(rng.random_range(0..placements.len())));
             }
         }
         None

@@ -15,6 +15,7 @@ use crate::{
     stack::Frame,
     tiles::{ExtraWalls, Family, TileId},
     veil::Veiled,
+    view::Token,
 };
 
 #[derive(Serialize, Deserialize)]
@@ -62,6 +63,8 @@ pub enum BadSnapshot {
     Tile(TileId),
     #[error("the cards are not those of the box: {0} is missing or there too often")]
     Card(Card),
+    #[error("the small things are not those of the box: {0:?} is missing or there too often")]
+    Token(Token),
     #[error("an Alhambra breaks the building rules: {0}")]
     Alhambra(Misfit),
     #[error("nothing is left to do, but the game is not over")]
@@ -178,7 +181,13 @@ impl Game {
         let mut cards = held.cards;
         cards.sort_unstable();
         fresh.cards.sort_unstable();
-        difference(&cards, &fresh.cards).map_or(Ok(()), |card| Err(BadSnapshot::Card(card)))
+        if let Some(card) = difference(&cards, &fresh.cards) {
+            return Err(BadSnapshot::Card(card));
+        }
+        let mut tokens = held.tokens;
+        tokens.sort_unstable();
+        fresh.tokens.sort_unstable();
+        difference(&tokens, &fresh.tokens).map_or(Ok(()), |token| Err(BadSnapshot::Token(token)))
     }
 
     /// All tiles and cards, wherever they are.
@@ -214,6 +223,7 @@ impl Game {
                 .chain((0..players as u8).map(|nth| TileId::start(Seat(nth))))
                 .collect(),
             cards: banknotes(players),
+            tokens: Vec::new(),
         };
         held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
         for module in config.modules.iter() {

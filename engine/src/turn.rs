@@ -165,6 +165,7 @@ impl Game {
 
     /// R1 to R9.
     fn count(&mut self, round: Round) {
+        self.each_module(|module, game| module.unsealed(game, round));
         let scoring = self.scoring(round);
         for (player, gained) in self.players.iter_mut().zip(&scoring.gained) {
             player.score += gained;

@@ -131,7 +131,7 @@ pub enum Item {
 
 /// A small thing on a tile, a slot or a shelf. The renderer knows the glyphs and
 /// tints, not the modules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Token {
     pub glyph: Glyph,
     pub tint: Tint,
@@ -142,9 +142,14 @@ impl Token {
     pub fn new(glyph: Glyph, tint: Tint) -> Self {
         Self { glyph, tint, number: None }
     }
+
+    #[must_use]
+    pub fn numbered(self, number: u8) -> Self {
+        Self { number: Some(number), ..self }
+    }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Glyph {
     /// A stone of a player, standing or lying.
@@ -166,7 +171,7 @@ pub enum Glyph {
     Star,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tint {
     Plain,
