@@ -1,6 +1,7 @@
 //! What the application needs of a chat platform, and what a platform needs of
 //! the application. Nothing in here knows Discord, Telegram or the local page.
 
+pub mod discord;
 pub mod telegram;
 
 use std::{sync::Arc, time::Duration};

@@ -1,0 +1,167 @@
+//! Discord: interactions in, messages out. Nothing outside of here knows serenity.
+//!
+//! serenity speaks with the gateway and knows the shapes of what comes from there. What we
+//! send goes through [`rest`], because a delivery has to tell the outbox how long to wait.
+//!
+//! **Invariant.** An interaction is acknowledged before the application hears of it, and
+//! what the application answers is seen by nobody else.
+
+mod answer;
+mod body;
+mod commands;
+mod components;
+mod deliver;
+mod gateway;
+mod incoming;
+mod markup;
+mod members;
+mod permissions;
+mod places;
+mod rest;
+mod words;
+
+use std::{
+    fmt,
+    sync::{Arc, OnceLock, Weak, atomic::AtomicBool},
+};
+
+use futures::future::BoxFuture;
+use tokio::sync::RwLock;
+
+pub use self::permissions::invite_link;
+use self::{deliver::Privates, members::Members, places::Places, rest::Rest};
+use crate::chat::{
+    App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target,
+};
+
+/// How to reach Discord.
+#[derive(Clone)]
+pub struct Settings {
+    token: String,
+    /// Where the API is; tests say otherwise.
+    api: String,
+}
+
+impl Settings {
+    pub fn new(token: &str) -> Self {
+        let token = token.trim();
+        let token = token.strip_prefix("Bot ").unwrap_or(token).to_owned();
+        Self { token, api: "https://discord.com".to_owned() }
+    }
+
+    /// Speaks with another server than Discord's, such as `http://127.0.0.1:9000`.
+    #[must_use]
+    pub fn at(mut self, api: &str) -> Self {
+        api.trim_end_matches('/').clone_into(&mut self.api);
+        self
+    }
+
+    fn token(&self) -> &str {
+        &self.token
+    }
+}
+
+/// Without the token.
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings").field("api", &self.api).finish_non_exhaustive()
+    }
+}
+
+/// Why the adapter cannot start, or had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error(
+        "Discord does not accept the bot's token; copy it again from the developer portal, under Bot"
+    )]
+    Token,
+    #[error("Discord's gateway refuses the bot: {0}")]
+    Gateway(String),
+    #[error("cannot set up the connection to Discord: {0}")]
+    Setup(String),
+}
+
+pub struct Discord {
+    settings: Settings,
+    rest: Rest,
+    places: Places,
+    privates: Privates,
+    members: Members,
+    app: OnceLock<Arc<dyn App>>,
+    /// For what goes on after a call has returned.
+    myself: Weak<Self>,
+    /// Held for reading by whoever answers somebody; a stop waits for them.
+    answering: RwLock<()>,
+    is_stopping: AtomicBool,
+}
+
+impl Discord {
+    /// Without settings there is no Discord, and the log says so.
+    pub fn open(settings: Option<Settings>) -> Result<Option<Arc<Self>>, Error> {
+        let Some(settings) = settings.filter(|settings| !settings.token.is_empty()) else {
+            tracing::info!("Discord is off: no token is set");
+            return Ok(None);
+        };
+        let is_header = settings.token.bytes().all(|byte| byte.is_ascii_graphic());
+        if !is_header {
+            return Err(Error::Token);
+        }
+        let rest = Rest::new(&settings).map_err(|error| Error::Setup(error.to_string()))?;
+        Ok(Some(Arc::new_cyclic(|myself| Self {
+            settings,
+            rest,
+            places: Places::default(),
+            privates: Privates::default(),
+            members: Members::default(),
+            app: OnceLock::new(),
+            myself: myself.clone(),
+            answering: RwLock::new(()),
+            is_stopping: AtomicBool::new(false),
+        })))
+    }
+
+    /// The invite link of the bot whose token this is.
+    pub async fn invite(&self) -> Result<String, Error> {
+        match self.rest.get("/applications/@me").await {
+            Ok(application) => Ok(invite_link(application["id"].as_str().unwrap_or_default())),
+            Err(rest::Trouble::Denied { status: 401, .. }) => Err(Error::Token),
+            Err(trouble) => Err(Error::Setup(trouble.to_string())),
+        }
+    }
+
+    async fn notice(&self, notice: Notice) {
+        if let Some(app) = self.app.get() {
+            app.notice(notice).await;
+        }
+    }
+}
+
+impl Chat for Discord {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        Box::pin(self.deliver_parcel(parcel))
+    }
+
+    fn preparing<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, ()> {
+        Box::pin(self.show_typing(target))
+    }
+
+    /// Discord's own numbers are five messages in five seconds and channel, and 50 requests
+    /// in a second; answers to interactions need some of these.
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 50, all_per_second: 30, pictures_per_message: 10 }
+    }
+
+    fn link(&self, place: &Place) -> Option<String> {
+        let guild = self.places.guild_of(places::channel(place)?)?;
+        Some(format!("https://discord.com/channels/{guild}/{}", place.chat))
+    }
+
+    /// Not needed: the bot may write first.
+    fn private_link(&self, _payload: &str) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,278 @@
+//! Answers to interactions: acknowledged first, answered when the application is done.
+
+use std::{
+    panic::AssertUnwindSafe,
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant},
+};
+
+use futures::FutureExt;
+use serde_json::json;
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
+use tokio::time::{sleep, timeout};
+
+use super::{
+    Discord, body,
+    commands::{half_line, line},
+    incoming::{Origin, is_ephemeral, what},
+    permissions::{missing, refusal},
+    rest::{Payload, Trouble, code},
+    words::{BROKEN, RESTARTING, Words},
+};
+use crate::chat::{Answer, App, Incoming, Message, Picture, Text, What};
+
+/// Discord gives us three seconds: time for this many tries of a second each.
+const TRIES: u32 = 3;
+const TRY: Duration = Duration::from_millis(900);
+/// Suggestions that come later than this are not seen by anybody.
+const COMPLETION: Duration = Duration::from_secs(2);
+/// How long Discord takes answers to an interaction.
+const VALID: Duration = Duration::from_mins(14);
+
+/// Where an answer goes: after a command in the place of "thinking…", after a press beside
+/// the message with the button or instead of it.
+struct Reply<'a> {
+    origin: Origin<'a>,
+    began: Instant,
+    after: After,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum After {
+    Command,
+    Press {
+        /// Nobody else sees the message with the button.
+        on_private: bool,
+    },
+}
+
+impl Discord {
+    pub(super) async fn interaction(&self, interaction: Interaction) {
+        let Some(app) = self.app.get() else { return };
+        let _answering = self.answering.read().await;
+        match interaction {
+            Interaction::Command(command) => self.command(app, &command).await,
+            Interaction::Component(component) => self.component(app, &component).await,
+            Interaction::Autocomplete(command) => self.autocomplete(app, &command).await,
+            _ => {}
+        }
+    }
+
+    async fn command(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
+        let origin = Origin::from(command);
+        let line = line(&command.data);
+        let missing = match command.data.name.as_str() {
+            "new" | "check" => missing(origin.permissions(), origin.is_thread(), origin.locale),
+            _ => Vec::new(),
+        };
+        let incoming = origin.incoming(What::Command(line));
+        let reply = Reply { origin, began: Instant::now(), after: After::Command };
+        if missing.is_empty() {
+            self.reply(app, &reply, incoming).await;
+        } else if self.acknowledge(&reply).await {
+            let answer = refusal(&missing, reply.origin.locale);
+            self.give(app, &reply, answer).await;
+        }
+    }
+
+    async fn component(&self, app: &Arc<dyn App>, component: &ComponentInteraction) {
+        let origin = Origin::from(component);
+        let incoming = origin.incoming(what(component));
+        let on_private = origin.is_private() || is_ephemeral(component);
+        let reply = Reply { origin, began: Instant::now(), after: After::Press { on_private } };
+        self.reply(app, &reply, incoming).await;
+    }
+
+    async fn reply(&self, app: &Arc<dyn App>, reply: &Reply<'_>, incoming: Incoming) {
+        if self.is_stopping.load(Ordering::Relaxed) {
+            return self.say_restarting(reply).await;
+        }
+        if !self.acknowledge(reply).await {
+            return;
+        }
+        if let Some(guild) = reply.origin.guild {
+            let parent = reply.origin.about.and_then(|channel| channel.parent_id);
+            self.places.heard(guild, reply.origin.channel, parent);
+            self.members.seen(guild, &incoming.person.user);
+        }
+        let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
+        let answer = answer.unwrap_or_else(|_| own(BROKEN, reply.origin.locale));
+        self.give(app, reply, answer).await;
+    }
+
+    /// Tells Discord that we are at it. If that fails the person sees a failure, so nothing
+    /// must happen: the next press will do it.
+    async fn acknowledge(&self, reply: &Reply<'_>) -> bool {
+        let body = match reply.after {
+            After::Command => json!({ "type": 5, "data": { "flags": reply.flags() } }),
+            After::Press { .. } => json!({ "type": 6 }),
+        };
+        for _ in 0..TRIES {
+            match timeout(TRY, self.rest.post(&reply.callback(), body.clone().into())).await {
+                Ok(Ok(_)) => return true,
+                // An earlier try got through after all.
+                Ok(Err(trouble)) if trouble.code() == Some(code::ALREADY_ACKNOWLEDGED) => {
+                    return true;
+                }
+                Ok(Err(trouble @ Trouble::Denied { .. })) => {
+                    tracing::warn!(%trouble, "an interaction could not be acknowledged");
+                    return false;
+                }
+                Ok(Err(Trouble::Limited(wait))) => sleep(wait.min(TRY)).await,
+                Ok(Err(Trouble::Passing(_))) => sleep(TRY / 9).await,
+                Err(_) => {}
+            }
+        }
+        tracing::warn!("Discord took no acknowledgement in time");
+        false
+    }
+
+    async fn say_restarting(&self, reply: &Reply<'_>) {
+        let message = own(RESTARTING, reply.origin.locale).message.unwrap_or_default();
+        let mut payload = body::replacement(&message, &[]);
+        payload.json["flags"] = reply.flags().into();
+        let body = json!({ "type": 4, "data": payload.json });
+        if let Err(trouble) = self.rest.post(&reply.callback(), body.into()).await {
+            tracing::debug!(%trouble, "nobody was told of the restart");
+        }
+    }
+
+    async fn give(&self, app: &Arc<dyn App>, reply: &Reply<'_>, answer: Answer) {
+        let Some(message) = &answer.message else {
+            if reply.after == After::Command {
+                // Takes "thinking…" away.
+                self.insist(reply, || self.rest.delete_original(reply)).await.ok();
+            }
+            return;
+        };
+        let pictures = self.paint(app, message).await;
+        if self.show(reply, &answer, message, &pictures).await.is_err() {
+            let broken = own(BROKEN, reply.origin.locale);
+            let message = broken.message.as_ref().unwrap_or(message);
+            self.show(reply, &broken, message, &[]).await.ok();
+        }
+    }
+
+    /// The words matter more than the pictures.
+    async fn paint(&self, app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
+        if message.pictures.is_empty() {
+            return Vec::new();
+        }
+        app.paint(message.pictures.clone()).await.unwrap_or_else(|error| {
+            tracing::error!(?error, "no pictures for an answer");
+            Vec::new()
+        })
+    }
+
+    async fn show(
+        &self,
+        reply: &Reply<'_>,
+        answer: &Answer,
+        message: &Message,
+        pictures: &[Picture],
+    ) -> Result<(), Trouble> {
+        // What only one person may see never gets into a message that all see.
+        let replaces = match reply.after {
+            After::Command => false,
+            After::Press { on_private } => answer.replaces && (on_private || answer.public),
+        };
+        if replaces {
+            let payload = body::replacement(message, pictures);
+            return self.insist(reply, || self.rest.patch_original(reply, payload.clone())).await;
+        }
+        for (idx, mut payload) in body::sends(message, pictures).into_iter().enumerate() {
+            if reply.after == After::Command && idx == 0 {
+                payload.json["flags"] = body::edit_flags();
+                self.insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
+            } else {
+                let flags = payload.json["flags"].as_u64().unwrap_or_default();
+                payload.json["flags"] = (flags | u64::from(reply.flags())).into();
+                self.insist(reply, || self.rest.follow_up(reply, payload.clone())).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tries as long as it makes sense; what Discord refuses it would refuse again.
+    async fn insist<F>(&self, reply: &Reply<'_>, call: impl Fn() -> F) -> Result<(), Trouble>
+    where
+        F: Future<Output = Result<serde_json::Value, Trouble>>,
+    {
+        let mut pause = Duration::from_millis(500);
+        loop {
+            let trouble = match call().await {
+                Ok(_) => return Ok(()),
+                Err(trouble) => trouble,
+            };
+            let wait = match &trouble {
+                Trouble::Limited(wait) => *wait,
+                Trouble::Passing(_) => pause,
+                Trouble::Denied { .. } => {
+                    tracing::warn!(%trouble, "an answer was refused");
+                    return Err(trouble);
+                }
+            };
+            if VALID < reply.began.elapsed() + wait {
+                tracing::warn!(%trouble, "an answer came too late");
+                return Err(trouble);
+            }
+            sleep(wait).await;
+            pause = (pause * 2).min(Duration::from_secs(30));
+        }
+    }
+
+    async fn autocomplete(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
+        let origin = Origin::from(command);
+        let Some(half) = half_line(&command.data) else { return };
+        let completions = app.complete(origin.person(), origin.target(), half.line.clone());
+        let completions = timeout(COMPLETION, completions).await.unwrap_or_default();
+        let body = json!({ "type": 8, "data": { "choices": half.choices(completions) } });
+        let path = format!("/interactions/{}/{}/callback", origin.id, origin.token);
+        if let Err(trouble) = self.rest.post(&path, body.into()).await {
+            tracing::debug!(%trouble, "suggestions were not taken");
+        }
+    }
+}
+
+impl Reply<'_> {
+    fn callback(&self) -> String {
+        format!("/interactions/{}/{}/callback", self.origin.id, self.origin.token)
+    }
+
+    fn webhook(&self) -> String {
+        format!("/webhooks/{}/{}", self.origin.application, self.origin.token)
+    }
+
+    /// Ephemeral in a server. A private chat is private, and there the answer shall stay.
+    fn flags(&self) -> u32 {
+        if self.origin.is_private() { 0 } else { body::EPHEMERAL }
+    }
+}
+
+impl super::rest::Rest {
+    async fn patch_original(
+        &self,
+        reply: &Reply<'_>,
+        payload: Payload,
+    ) -> Result<serde_json::Value, Trouble> {
+        self.patch(&format!("{}/messages/@original", reply.webhook()), payload).await
+    }
+
+    async fn delete_original(&self, reply: &Reply<'_>) -> Result<serde_json::Value, Trouble> {
+        self.delete(&format!("{}/messages/@original", reply.webhook())).await
+    }
+
+    async fn follow_up(
+        &self,
+        reply: &Reply<'_>,
+        payload: Payload,
+    ) -> Result<serde_json::Value, Trouble> {
+        self.post(&reply.webhook(), payload).await
+    }
+}
+
+fn own(words: Words, locale: &str) -> Answer {
+    let text = Text::plain(words.in_language(locale));
+    let message = Message { text, ..Message::default() };
+    Answer { message: Some(message), ..Answer::default() }
+}

@@ -1,0 +1,208 @@
+//! Parcels of the outbox, delivered.
+
+use std::{collections::HashMap, sync::Mutex, time::Duration};
+
+use serde_json::{Value, json};
+use serenity::all::ChannelId;
+
+use super::{
+    Discord, body,
+    markup::mentioned,
+    places,
+    rest::{Payload, Trouble, code},
+};
+use crate::chat::{
+    Delivery, Message, MessageId, Notice, Parcel, Person, Picture, SendError, Target,
+};
+
+/// What we know of private chats.
+#[derive(Default)]
+pub(super) struct Privates {
+    channels: Mutex<HashMap<String, ChannelId>>,
+    /// What the application was told last: can the person be reached?
+    told: Mutex<HashMap<String, bool>>,
+}
+
+impl Privates {
+    fn channel(&self, user: &str) -> Option<ChannelId> {
+        self.channels.lock().expect("no panic while locked").get(user).copied()
+    }
+
+    fn opened(&self, user: &str, channel: ChannelId) {
+        self.channels.lock().expect("no panic while locked").insert(user.to_owned(), channel);
+    }
+
+    /// Is this news to the application?
+    fn is_news(&self, user: &str, reachable: bool) -> bool {
+        let mut told = self.told.lock().expect("no panic while locked");
+        told.insert(user.to_owned(), reachable) != Some(reachable)
+    }
+}
+
+impl Discord {
+    pub(super) async fn deliver_parcel(
+        &self,
+        parcel: Parcel,
+    ) -> Result<Option<MessageId>, SendError> {
+        let sent = self.try_deliver(&parcel).await;
+        match (&parcel.target, &sent) {
+            (Target::Private(person), Ok(_)) => self.tell_reachable(person, true).await,
+            (Target::Private(person), Err(trouble)) if is_closed(trouble) => {
+                self.tell_reachable(person, false).await;
+            }
+            (Target::Place(place), Err(trouble))
+                if trouble.code() == Some(code::UNKNOWN_CHANNEL) =>
+            {
+                self.notice(Notice::Gone(place.clone())).await;
+            }
+            _ => {}
+        }
+        sent.map_err(send_error)
+    }
+
+    async fn try_deliver(&self, parcel: &Parcel) -> Result<Option<MessageId>, Trouble> {
+        let channel = self.channel_of(&parcel.target).await?;
+        if self.places.is_archived(channel) {
+            self.open_thread(channel).await?;
+        }
+        match self.attempt(parcel, channel).await {
+            Err(trouble) if trouble.code() == Some(code::THREAD_ARCHIVED) => {
+                self.open_thread(channel).await?;
+                self.attempt(parcel, channel).await
+            }
+            sent => sent,
+        }
+    }
+
+    async fn attempt(
+        &self,
+        parcel: &Parcel,
+        channel: ChannelId,
+    ) -> Result<Option<MessageId>, Trouble> {
+        match &parcel.delivery {
+            Delivery::Send { message, pictures } => {
+                self.send(parcel.id, channel, message, pictures).await
+            }
+            Delivery::Edit { message_id, message } => {
+                match self.change(channel, message_id, body::edit(message)).await {
+                    // An old message can be edited only so often: say it anew.
+                    Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => {
+                        self.send(parcel.id, channel, message, &[]).await
+                    }
+                    changed => changed,
+                }
+            }
+            Delivery::Quiet { message_id } => {
+                let quiet = json!({ "components": [] });
+                match self.change(channel, message_id, quiet.into()).await {
+                    // Its buttons are stale all the same, and pressing one says so.
+                    Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => Ok(None),
+                    changed => changed,
+                }
+            }
+        }
+    }
+
+    /// The nonce makes Discord drop what it has already: a retry posts nothing twice.
+    async fn send(
+        &self,
+        id: i64,
+        channel: ChannelId,
+        message: &Message,
+        pictures: &[Picture],
+    ) -> Result<Option<MessageId>, Trouble> {
+        let mut sent = Value::Null;
+        for (idx, mut payload) in body::sends(message, pictures).into_iter().enumerate() {
+            payload.json["nonce"] = format!("{id}-{idx}").into();
+            payload.json["enforce_nonce"] = true.into();
+            sent = self.rest.post(&format!("/channels/{channel}/messages"), payload).await?;
+        }
+        let users = if message.silent { Vec::new() } else { mentioned(&message.text) };
+        self.look_up_later(channel, users);
+        Ok(sent["id"].as_str().map(|id| MessageId(id.to_owned())))
+    }
+
+    /// A message that somebody has deleted needs no change any more.
+    async fn change(
+        &self,
+        channel: ChannelId,
+        message_id: &MessageId,
+        payload: Payload,
+    ) -> Result<Option<MessageId>, Trouble> {
+        let path = format!("/channels/{channel}/messages/{}", message_id.0);
+        match self.rest.patch(&path, payload).await {
+            Ok(_) => Ok(Some(message_id.clone())),
+            Err(trouble) if trouble.code() == Some(code::UNKNOWN_MESSAGE) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    fn look_up_later(&self, channel: ChannelId, users: Vec<String>) {
+        if let Some(discord) = self.myself.upgrade().filter(|_| !users.is_empty()) {
+            tokio::spawn(discord.look_up(channel, users));
+        }
+    }
+
+    async fn channel_of(&self, target: &Target) -> Result<ChannelId, Trouble> {
+        match target {
+            Target::Place(place) => places::channel(place).ok_or_else(|| no_id(&place.chat)),
+            Target::Private(person) => self.private_channel(person).await,
+        }
+    }
+
+    async fn private_channel(&self, person: &Person) -> Result<ChannelId, Trouble> {
+        if let Some(channel) = self.privates.channel(&person.user) {
+            return Ok(channel);
+        }
+        let body = json!({ "recipient_id": person.user });
+        let opened = self.rest.post("/users/@me/channels", body.into()).await?;
+        let id = opened["id"].as_str().unwrap_or_default();
+        let channel = id.parse().map_err(|_| no_id(id))?;
+        self.privates.opened(&person.user, channel);
+        Ok(channel)
+    }
+
+    /// Tells the application once, and again when it changes.
+    async fn tell_reachable(&self, person: &Person, reachable: bool) {
+        if self.privates.is_news(&person.user, reachable) {
+            self.notice(Notice::Reachable { person: person.clone(), reachable }).await;
+        }
+    }
+
+    pub(super) async fn open_thread(&self, channel: ChannelId) -> Result<(), Trouble> {
+        let open = json!({ "archived": false });
+        self.rest.patch(&format!("/channels/{channel}"), open.into()).await?;
+        self.places.opened(channel);
+        Ok(())
+    }
+
+    pub(super) async fn show_typing(&self, target: &Target) {
+        let Ok(channel) = self.channel_of(target).await else { return };
+        let path = format!("/channels/{channel}/typing");
+        if let Err(trouble) = self.rest.post(&path, json!({}).into()).await {
+            tracing::debug!(%trouble, "typing is not shown");
+        }
+    }
+}
+
+fn is_closed(trouble: &Trouble) -> bool {
+    matches!(trouble.code(), Some(code::DMS_CLOSED | code::NO_MUTUAL_SERVER))
+}
+
+fn no_id(id: &str) -> Trouble {
+    Trouble::Denied { status: 400, code: 0, message: format!("{id:?} is no id of Discord's") }
+}
+
+fn send_error(trouble: Trouble) -> SendError {
+    match trouble {
+        Trouble::Limited(wait) => SendError::RetryAfter(wait),
+        Trouble::Passing(why) => SendError::Passing(why),
+        Trouble::Denied { code: code::OPENING_DMS_TOO_FAST, .. } => {
+            SendError::RetryAfter(Duration::from_mins(1))
+        }
+        // The gateway will say what is wrong with the token; the message can wait.
+        Trouble::Denied { status: 401, message, .. } => SendError::Passing(message),
+        Trouble::Denied { status: 403 | 404, .. } => SendError::Refused(trouble.to_string()),
+        Trouble::Denied { .. } => SendError::Malformed(trouble.to_string()),
+    }
+}

@@ -1,0 +1,239 @@
+//! The connection to the gateway: shards, events, a graceful stop.
+
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use serde::Deserialize;
+use serenity::{
+    all::{
+        ActivityData, ChannelId, Client, ClientBuilder, Context, Event, EventHandler, GatewayError,
+        GatewayIntents, Guild, GuildChannel, HttpBuilder, Interaction, Message,
+        PartialGuildChannel, RawEventHandler, Ready, ResumedEvent, Timestamp, UnavailableGuild,
+    },
+    async_trait,
+};
+use tokio::time::{sleep, timeout};
+
+use super::{
+    Discord, Error, commands::registration, places::place, rest::Trouble, words::PRESENCE,
+};
+use crate::chat::{App, Notice};
+
+/// How long a stop waits for those who are being answered.
+const LAST_ANSWERS: Duration = Duration::from_secs(10);
+const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+/// A server that we joined longer ago than this is not news.
+const JUST_NOW: i64 = 120;
+
+/// Where the gateway is, and how we may connect.
+#[derive(Debug, Deserialize)]
+struct Gateway {
+    url: String,
+    shards: u32,
+    session_start_limit: StartLimit,
+}
+
+#[derive(Debug, Deserialize)]
+struct StartLimit {
+    remaining: u32,
+    /// Milliseconds.
+    reset_after: u64,
+}
+
+impl Discord {
+    /// Listens until `stop` is done. Only what a restart would not cure is an error.
+    pub async fn run(
+        self: Arc<Self>,
+        app: Arc<dyn App>,
+        stop: impl Future<Output = ()> + Send,
+    ) -> Result<(), Error> {
+        if self.app.set(app).is_err() {
+            return Err(Error::Setup("it runs already".to_owned()));
+        }
+        tokio::pin!(stop);
+        let gateway = tokio::select! {
+            gateway = self.gateway() => gateway?,
+            () = &mut stop => return Ok(()),
+        };
+        let mut client = self.client(&gateway).await?;
+        let shards = client.shard_manager.clone();
+        let mut running = tokio::spawn(async move { client.start_shards(gateway.shards).await });
+        tokio::select! {
+            ended = &mut running => match ended {
+                Ok(Ok(())) => Err(Error::Gateway("it ended the connection".to_owned())),
+                Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => Err(Error::Token),
+                Ok(Err(error)) => Err(Error::Gateway(error.to_string())),
+                Err(error) => Err(Error::Gateway(error.to_string())),
+            },
+            () = &mut stop => {
+                self.is_stopping.store(true, Ordering::Relaxed);
+                if timeout(LAST_ANSWERS, self.answering.write()).await.is_err() {
+                    tracing::warn!("some answers were not given before the stop");
+                }
+                shards.shutdown_all().await;
+                running.abort();
+                Ok(())
+            }
+        }
+    }
+
+    async fn client(self: &Arc<Self>, gateway: &Gateway) -> Result<Client, Error> {
+        let http = HttpBuilder::new(self.settings.token())
+            .client(self.rest.client())
+            .proxy(&self.settings.api)
+            .ratelimiter_disabled(true)
+            .build();
+        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+            .event_handler_arc(Arc::new(Listener(self.clone())))
+            .raw_event_handler(Unread)
+            .activity(ActivityData::custom(PRESENCE))
+            .await
+            .map_err(|error| Error::Setup(error.to_string()))?;
+        // Should its own question for the address fail, serenity takes one that it knows.
+        client.ws_url.lock().await.clone_from(&gateway.url);
+        Ok(client)
+    }
+
+    /// Asks until there is an answer: a machine often starts before its network.
+    async fn gateway(&self) -> Result<Gateway, Error> {
+        let mut pause = Duration::from_secs(1);
+        loop {
+            match self.rest.get("/gateway/bot").await {
+                Ok(answer) => match serde_json::from_value::<Gateway>(answer) {
+                    Ok(gateway) if gateway.session_start_limit.remaining < gateway.shards => {
+                        // Starting too often makes Discord reset the token.
+                        let wait = Duration::from_millis(gateway.session_start_limit.reset_after);
+                        tracing::warn!(?wait, "no starts left today, waiting");
+                        sleep(wait).await;
+                        continue;
+                    }
+                    Ok(gateway) => return Ok(gateway),
+                    Err(error) => tracing::warn!(%error, "Discord's answer is not understood"),
+                },
+                Err(Trouble::Denied { status: 401, .. }) => return Err(Error::Token),
+                Err(Trouble::Limited(wait)) => sleep(wait).await,
+                Err(trouble) => tracing::warn!(%trouble, "Discord cannot be reached, trying again"),
+            }
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    async fn register(&self, application: &str) {
+        let path = format!("/applications/{application}/commands");
+        let mut pause = Duration::from_secs(1);
+        loop {
+            let trouble = match self.rest.put(&path, registration().into()).await {
+                Ok(_) => return tracing::info!("the commands are registered"),
+                Err(trouble) => trouble,
+            };
+            tracing::error!(%trouble, "the commands are not registered");
+            match trouble {
+                Trouble::Denied { .. } => return,
+                Trouble::Limited(wait) => sleep(wait).await,
+                Trouble::Passing(_) => sleep(pause).await,
+            }
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    async fn gone(&self, channels: Vec<ChannelId>) {
+        for channel in channels {
+            self.notice(Notice::Gone(place(channel))).await;
+        }
+    }
+
+    /// A thread in which a game runs stays open, unless somebody has locked it.
+    async fn keep_open(&self, thread: &GuildChannel) {
+        let Some(metadata) = &thread.thread_metadata else { return };
+        let Some(app) = self.app.get() else { return };
+        if !metadata.archived || metadata.locked || !app.is_playing(place(thread.id)).await {
+            return;
+        }
+        if let Err(trouble) = self.open_thread(thread.id).await {
+            tracing::warn!(%trouble, thread = %thread.id, "a thread with a game stays archived");
+        }
+    }
+}
+
+struct Listener(Arc<Discord>);
+
+#[async_trait]
+impl EventHandler for Listener {
+    async fn ready(&self, context: Context, ready: Ready) {
+        tracing::info!(name = ready.user.name, guilds = ready.guilds.len(), "Discord is on");
+        if context.shard_id.0 == 0 {
+            self.0.register(&ready.application.id.to_string()).await;
+        }
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        tracing::info!("Discord's gateway goes on where it was");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        self.0.interaction(interaction).await;
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.0.places.learn_guild(&guild);
+        let age = Timestamp::now().unix_timestamp() - guild.joined_at.unix_timestamp();
+        if let Some(channel) = guild.system_channel_id.filter(|_| age < JUST_NOW) {
+            self.0.notice(Notice::Welcome(place(channel))).await;
+        }
+    }
+
+    /// Also said of servers that are only out of order for a while.
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        if !guild.unavailable {
+            let channels = self.0.places.forget_guild(guild.id);
+            self.0.gone(channels).await;
+        }
+    }
+
+    async fn channel_create(&self, _: Context, channel: GuildChannel) {
+        self.0.places.learn(&channel);
+    }
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        self.0.places.learn(&channel);
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        let channels = self.0.places.forget(channel.id);
+        self.0.gone(channels).await;
+    }
+
+    async fn thread_create(&self, _: Context, thread: GuildChannel) {
+        self.0.places.learn(&thread);
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        self.0.places.learn(&thread);
+        self.0.keep_open(&thread).await;
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let channels = self.0.places.forget(thread.id);
+        self.0.gone(channels).await;
+    }
+}
+
+/// serenity lets events that it cannot read vanish. A press that vanished is worth a line.
+struct Unread;
+
+#[async_trait]
+impl RawEventHandler for Unread {
+    async fn raw_event(&self, _: Context, event: Event) {
+        if let Event::Unknown(event) = event {
+            tracing::warn!(kind = event.kind, "an event of Discord's could not be read");
+        }
+    }
+}
