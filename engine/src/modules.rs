@@ -137,6 +137,8 @@ macro_rules! modules {
 modules! {
     1 "vizier" vizier: Vizier,
     6 "diamonds" diamonds: Diamonds,
+    8 "camps" camps: Camps,
+    25 "magical-buildings" magical_buildings: MagicalBuildings,
 }
 
 impl ModuleId {

@@ -1,4 +1,6 @@
 //! The rules, example by example; one file a rules sheet.
 
 mod base;
+mod camps;
+mod magical_buildings;
 mod scene;

@@ -1,0 +1,78 @@
+//! 08 camps: tiles that lean on walls from outside and score the straight lines before them.
+//!
+//! How camps touch other tiles is in the matrix of borders; here they are mixed in and scored.
+
+use std::cmp::Reverse;
+
+use crate::{
+    Game,
+    action::{Action, Placement},
+    alhambra::{Alhambra, Piece},
+    event::Told,
+    module::{Holdings, Module},
+    modules::ModuleId,
+    scoring::Scoring,
+    seat::{Scorer, Seat},
+    stack::Question as Asked,
+    tiles::{Family, TileId},
+    veil::Veiled,
+};
+
+pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
+pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Camps
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tiles.extend(TileId::of_family(Family::Camp));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        game.tower.extend(TileId::of_family(Family::Camp).map(Veiled::face_down));
+    }
+
+    /// An absent player's camp goes where it scores most.
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
+        if tile.family() != Family::Camp {
+            return None;
+        }
+        let points = |placement: &Placement| points(game.alhambra(seat), &game.piece(*placement));
+        let best = game.placements(seat, tile).into_iter().max_by_key(|placement| {
+            let at = placement.at;
+            (points(placement), Reverse(at.distance()), Reverse(at.y), Reverse(at.x))
+        });
+        Some(best.map_or(Action::Stow(tile), Action::Build))
+    }
+
+    fn points(&self, game: &Game, scoring: &mut Scoring) {
+        for seat in game.seats() {
+            let alhambra = game.alhambra(seat);
+            let pieces = alhambra.built().iter();
+            for camp in pieces.filter(|piece| piece.tile.family() == Family::Camp) {
+                let why = Told::new("camps-points").with("tile", camp.tile).with("cell", camp.at);
+                scoring.add(ModuleId::Camps, Scorer::Seat(seat), points(alhambra, camp), why);
+            }
+        }
+    }
+}
+
+/// One point for each tile in the lines before the bastions. A line ends before an
+/// empty cell, a camp or a watchtower; walls do not stop it.
+fn points(alhambra: &Alhambra, camp: &Piece) -> i16 {
+    let bastions = camp.tile.face().halves[0].walls.turned(camp.turn);
+    let mut points = 0;
+    for side in bastions.iter() {
+        let mut cell = camp.at.step(side);
+        while alhambra.family_at(cell).is_some_and(Family::is_tile) {
+            points += 1;
+            cell = cell.step(side);
+        }
+    }
+    points
+}
