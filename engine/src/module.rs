@@ -131,6 +131,11 @@ pub(crate) trait Module: Sync {
     fn spend(&self, _game: &mut Game, _seat: Seat, _tender: Tender) -> bool {
         false
     }
+    /// Money that is not a card left a seat's belongings without being spent: it
+    /// lies in a bid.
+    fn laid_aside(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
+    /// The same money came back.
+    fn handed_back(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
     /// After payment, before the tile is placed.
     fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
 

@@ -139,6 +139,7 @@ modules! {
     6 "diamonds" diamonds: Diamonds,
     8 "camps" camps: Camps,
     25 "magical-buildings" magical_buildings: MagicalBuildings,
+    28 "major-projects" major_projects: MajorProjects,
 }
 
 impl ModuleId {

@@ -3,4 +3,5 @@
 mod base;
 mod camps;
 mod magical_buildings;
+mod major_projects;
 mod scene;

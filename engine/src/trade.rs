@@ -129,6 +129,13 @@ impl Tender {
     pub fn value(self) -> u16 {
         self.worth().map_or(0, |(_, value)| u16::from(value))
     }
+
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Coin(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Tender {
@@ -336,7 +343,7 @@ impl Game {
         })
     }
 
-    fn check_owned(&self, seat: Seat, payment: &[Tender]) -> Result<(), Illegal> {
+    pub(crate) fn check_owned(&self, seat: Seat, payment: &[Tender]) -> Result<(), Illegal> {
         let hand = &self.players[seat.index()].hand;
         for (at, &tender) in payment.iter().enumerate() {
             let used = payment[..at].iter().filter(|&&it| it == tender).count();
@@ -362,6 +369,26 @@ impl Game {
             if !taken && let Tender::Card(card) = tender {
                 self.discard.push(card);
             }
+        }
+    }
+
+    /// Takes money out of a seat's belongings without spending it; whoever calls
+    /// this keeps it until it is handed back.
+    pub(crate) fn lay_aside(&mut self, seat: Seat, money: &[Tender]) {
+        for &tender in money {
+            if let Tender::Card(card) = tender {
+                self.player(seat).lose_card(card);
+            }
+            self.each_module(|module, game| module.laid_aside(game, seat, tender));
+        }
+    }
+
+    pub(crate) fn hand_back(&mut self, seat: Seat, money: &[Tender]) {
+        for &tender in money {
+            if let Tender::Card(card) = tender {
+                self.player(seat).gain_card(card);
+            }
+            self.each_module(|module, game| module.handed_back(game, seat, tender));
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::{
     seat::{Colour, Scorer, Seat},
     stack::Ask,
     tiles::{ExtraWalls, TileId},
+    trade::Tender,
 };
 
 /// The game as one viewer sees it: a seat, or the public.
@@ -127,6 +128,18 @@ pub enum Item {
     Token(Token),
     /// So many face down.
     Hidden(usize),
+}
+
+impl Item {
+    /// Money that lies open.
+    pub(crate) fn tender(tender: Tender) -> Self {
+        match tender {
+            Tender::Card(card) => Self::Card(card),
+            Tender::Coin(currency) => {
+                Self::Token(Token::new(Glyph::Coin, Tint::Currency(currency)))
+            }
+        }
+    }
 }
 
 /// A small thing on a tile, a slot or a shelf. The renderer knows the glyphs and

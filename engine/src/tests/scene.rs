@@ -262,6 +262,12 @@ impl Scene {
             && let Some(at) = dirk.tiles.iter().position(|&it| it == tile)
         {
             dirk.tiles[at] = game.tower.remove(0).lift();
+        } else if let Some(state) = &mut game.states.major_projects
+            && tile.family() == crate::Family::Project
+        {
+            state.pile.extend(state.offer);
+            state.pile.retain(|&it| it != tile);
+            state.offer = state.pile.pop();
         } else {
             panic!("{tile} is not to be had");
         }

@@ -1,0 +1,233 @@
+//! 28 major-projects: two-cell tiles go to the bid that nobody outbids for a whole round.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    dice::Dice,
+    event::Told,
+    game::Pending,
+    module::{Holdings, Module, Wording},
+    modules::{ModuleChoice, ModuleId},
+    money::Currency,
+    notation::Words,
+    seat::Seat,
+    stack::Question as Asked,
+    tiles::{Family, TileId},
+    trade::Tender,
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::no_step as resume;
+pub(crate) use crate::module::{Never as Question, Never as Step};
+
+const OPENING_BID: u16 = 15;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Face down; the last one is revealed next.
+    pub(crate) pile: Vec<TileId>,
+    pub(crate) offer: Option<TileId>,
+    bid: Option<Bid>,
+}
+
+/// Money that lies openly at the project; it is in nobody's hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Bid {
+    seat: Seat,
+    money: Vec<Tender>,
+}
+
+impl Bid {
+    fn sum(&self) -> u16 {
+        sum(&self.money)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    Bid(Vec<Tender>),
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::MajorProjects
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tiles.extend(TileId::of_family(Family::Project));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let mut pile: Vec<TileId> = TileId::of_family(Family::Project).collect();
+        game.dice.shuffle(&mut pile);
+        let offer = pile.pop();
+        game.states.major_projects = Some(Box::new(State { pile, offer, bid: None }));
+    }
+
+    /// S1a, before everything else: a bid that still lies there wins.
+    fn turn_started(&self, game: &mut Game, seat: Seat) {
+        let Some(state) = &mut game.states.major_projects else { return };
+        let Some(bid) = state.bid.take_if(|bid| bid.seat == seat) else { return };
+        let won = state.offer.take();
+        state.offer = state.pile.pop();
+        let next = state.offer;
+        game.seal();
+        game.hand_back(seat, &bid.money);
+        game.spend(seat, &bid.money);
+        if let Some(tile) = won {
+            game.player(seat).pending.push(Pending { tile, gift: false });
+            let told = Told::new("major-projects-won").with("seat", seat).with("tile", tile);
+            game.told(told.with("number", bid.sum()));
+        }
+        if let Some(tile) = next {
+            game.told(Told::new("major-projects-offered").with("tile", tile));
+        }
+    }
+
+    fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        let (Asked::Turn { .. }, Ok(least)) = (question, least_bid(game, seat)) else { return };
+        let bid = |money| Action::Module(ModuleChoice::MajorProjects(Choice::Bid(money)));
+        out.extend(bids(&game.purse(seat), least).into_iter().map(bid));
+    }
+
+    /// F1: the money is back before it is compared.
+    fn game_ending(&self, game: &mut Game) {
+        let state = game.states.major_projects.as_mut();
+        if let Some(bid) = state.and_then(|state| state.bid.take()) {
+            game.hand_back(bid.seat, &bid.money);
+            game.told(Told::new("major-projects-returned").with("seat", bid.seat));
+        }
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.major_projects else { return };
+        let mut items: Vec<Item> = state.offer.map(Item::Tile).into_iter().collect();
+        if let Some(bid) = &state.bid {
+            let marker = Token::new(Glyph::Stone, Tint::Colour(view.player(bid.seat).colour));
+            items.push(Item::Token(Token { number: Some(bid.sum() as u8), ..marker }));
+            items.extend(bid.money.iter().map(|&tender| Item::tender(tender)));
+        }
+        items.push(Item::Hidden(state.pile.len()));
+        let key = "major-projects-shelf";
+        view.beside.push(Shelf { module: ModuleId::MajorProjects, key, items });
+    }
+
+    fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
+        if let Some(state) = &mut game.states.major_projects {
+            dice.shuffle(&mut state.pile);
+        }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        let Some(state) = &game.states.major_projects else { return };
+        out.tiles.extend(state.pile.iter().chain(&state.offer));
+        let money = state.bid.iter().flat_map(|bid| &bid.money);
+        out.cards.extend(money.filter_map(|tender| tender.card()));
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    let (Asked::Turn { .. }, Choice::Bid(money)) = (question, choice) else {
+        return Err(Illegal::NotAnAnswer);
+    };
+    let least = least_bid(game, seat)?;
+    game.check_owned(seat, &money)?;
+    currency(&money)?;
+    let offered = sum(&money);
+    if offered < least {
+        return Err(Illegal::BidTooLow { least, offered });
+    }
+    game.use_right();
+    game.lay_aside(seat, &money);
+    let told = Told::new("major-projects-bid").with("seat", seat).with("money", money.clone());
+    game.told(told.with("number", offered));
+    let state = game.states.major_projects.as_mut();
+    let outbid = state.and_then(|state| state.bid.replace(Bid { seat, money }));
+    if let Some(bid) = outbid {
+        game.hand_back(bid.seat, &bid.money);
+        game.told(Told::new("major-projects-returned").with("seat", bid.seat));
+    }
+    Ok(())
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self::Bid(money) = self;
+        f.write_str("bid")?;
+        money.iter().try_for_each(|tender| write!(f, " {tender}"))
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        words.skip("bid").then(|| words.payment()).flatten().map(Self::Bid)
+    }
+
+    fn label(&self) -> Told {
+        let Self::Bid(money) = self;
+        let told = Told::new("major-projects-lay").with("number", sum(money));
+        told.with("money", money.clone())
+    }
+}
+
+/// What a seat would have to bid now; nobody raises an own bid.
+fn least_bid(game: &Game, seat: Seat) -> Result<u16, Illegal> {
+    let state = game.states.major_projects.as_ref().ok_or(Illegal::NotForSale)?;
+    state.offer.ok_or(Illegal::NotForSale)?;
+    match &state.bid {
+        None => Ok(OPENING_BID),
+        Some(bid) if bid.seat == seat => Err(Illegal::NotNow("raising the own bid")),
+        Some(bid) => Ok(bid.sum() + 1),
+    }
+}
+
+/// The one currency of a bid.
+fn currency(money: &[Tender]) -> Result<Currency, Illegal> {
+    let mut found = None;
+    for &tender in money {
+        let (currency, _) = tender.worth().ok_or(Illegal::WrongCurrency { tender })?;
+        if found.is_some_and(|found| found != currency) {
+            return Err(Illegal::Mixed);
+        }
+        found = Some(currency);
+    }
+    found.ok_or(Illegal::TooLittle { price: OPENING_BID, paid: 0 })
+}
+
+fn sum(money: &[Tender]) -> u16 {
+    money.iter().map(|tender| tender.value()).sum()
+}
+
+/// For every sum that can be laid down in one currency the way with the fewest
+/// things; low sums first.
+fn bids(purse: &[Tender], least: u16) -> Vec<Vec<Tender>> {
+    let mut bids: Vec<Vec<Tender>> = Vec::new();
+    for currency in Currency::ALL {
+        let own = purse.iter().filter(|it| it.worth().is_some_and(|(it, _)| it == currency));
+        let mut ways: Vec<Option<Vec<Tender>>> = vec![Some(Vec::new())];
+        for &tender in own {
+            let value = usize::from(tender.value());
+            ways.resize(ways.len() + value, None);
+            for total in (value..ways.len()).rev() {
+                let Some(mut way) = ways[total - value].clone() else { continue };
+                way.push(tender);
+                if ways[total].as_ref().is_none_or(|best| way.len() < best.len()) {
+                    ways[total] = Some(way);
+                }
+            }
+        }
+        bids.extend(ways.into_iter().skip(usize::from(least)).flatten());
+    }
+    for bid in &mut bids {
+        bid.sort_unstable();
+    }
+    bids.sort_by_key(|bid| sum(bid));
+    bids
+}
