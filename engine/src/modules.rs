@@ -138,6 +138,7 @@ modules! {
     1 "vizier" vizier: Vizier,
     6 "diamonds" diamonds: Diamonds,
     8 "camps" camps: Camps,
+    13 "treasure-chamber" treasure_chamber: TreasureChamber,
     25 "magical-buildings" magical_buildings: MagicalBuildings,
     28 "major-projects" major_projects: MajorProjects,
 }

@@ -5,3 +5,4 @@ mod camps;
 mod magical_buildings;
 mod major_projects;
 mod scene;
+mod treasure_chamber;

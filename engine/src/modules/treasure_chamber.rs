@@ -1,0 +1,361 @@
+//! 13 treasure-chamber: chests are bought by the room and spread over buildings of their colour.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    dice::Dice,
+    event::Told,
+    kind::{ByKind, Kind},
+    module::{Means, Module, Wording},
+    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    notation::Words,
+    place::Cell,
+    scoring::{Scoring, rank},
+    seat::{Scorer, Seat},
+    stack::{Question as Asked, Step as CoreStep},
+    tiles::TileId,
+    trade::{Channel, Goods, Offer, OfferId, Receipt},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+const PRICE: u16 = 8;
+const ROOM: u8 = 4;
+/// Chests of each kind, in the order of [`Kind::ALL`].
+const CHESTS: ByKind<u8> = ByKind([5, 5, 7, 7, 9, 9]);
+/// What first, second and third place bring, by scoring.
+const PLACES: [&[u8]; 3] = [&[7], &[14, 7], &[22, 14, 7]];
+const ROOM_KEYS: [&str; 3] =
+    ["treasure-chamber-room-1", "treasure-chamber-room-2", "treasure-chamber-room-3"];
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    pub(crate) bag: ByKind<u8>,
+    pub(crate) rooms: [ByKind<u8>; 3],
+    /// The bag once held too few: no room is filled again.
+    pub(crate) closed: bool,
+    /// Bought in this turn, not yet on buildings.
+    pub(crate) bought: ByKind<u8>,
+    /// The halves of tiles that carry a chest, Dirk's among them.
+    pub(crate) placed: Vec<(TileId, u8)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    Put(Cell),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// Which of several buildings gets a chest of this colour.
+    Chest(Kind),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Step {
+    /// The buyer places what fits.
+    Share(Seat),
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::TreasureChamber
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let mut bag = CHESTS;
+        let rooms = std::array::from_fn(|_| draw_room(&mut bag, &mut game.dice));
+        let bought = ByKind::default();
+        let state = State { bag, rooms, closed: false, bought, placed: Vec::new() };
+        game.states.treasure_chamber = Some(Box::new(state));
+    }
+
+    fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {
+        let Some(state) = game.states.treasure_chamber.as_ref() else { return };
+        if channel != Channel::Turn {
+            return;
+        }
+        for (nth, room) in state.rooms.iter().enumerate().filter(|(_, room)| 0 < total(room)) {
+            out.push(Offer {
+                id: OfferId::Room(nth as u8),
+                goods: Goods::Chests(total(room)),
+                price: PRICE,
+                currency: None,
+                another_action: false,
+                change: false,
+            });
+        }
+    }
+
+    fn bought(&self, game: &mut Game, receipt: &Receipt) {
+        if let (OfferId::Room(room), Some(state)) =
+            (receipt.offer.id, game.states.treasure_chamber.as_mut())
+        {
+            let chests = std::mem::take(&mut state.rooms[usize::from(room)]);
+            for kind in Kind::ALL {
+                state.bought[kind] += chests[kind];
+            }
+        }
+    }
+
+    /// S5b.
+    fn turn_closing(&self, game: &mut Game, seat: Seat) {
+        if game.states.treasure_chamber.as_ref().is_some_and(|state| 0 < total(&state.bought)) {
+            game.run_next(CoreStep::Module(ModuleStep::TreasureChamber(Step::Share(seat))));
+        }
+    }
+
+    fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        if let Asked::Module(ModuleQuestion::TreasureChamber(Question::Chest(kind))) = question {
+            let put = |cell| Action::Module(ModuleChoice::TreasureChamber(Choice::Put(cell)));
+            let free = free_buildings(game, seat, kind).into_iter();
+            out.extend(free.map(|(.., cell)| put(cell)));
+        }
+    }
+
+    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &crate::Piece, _means: Means) {
+        let Some(state) = &mut game.states.treasure_chamber else { return };
+        let mut lost = Vec::new();
+        state.placed.retain(|&(tile, half)| {
+            if tile == piece.tile {
+                lost.extend(tile.face().halves[usize::from(half)].kind);
+            }
+            tile != piece.tile
+        });
+        for &kind in &lost {
+            state.bag[kind] += 1;
+        }
+        for kind in lost {
+            game.told(Told::new("treasure-chamber-lost").with("seat", seat).with("kind", kind));
+        }
+    }
+
+    fn points(&self, game: &Game, scoring: &mut Scoring) {
+        let Some(state) = &game.states.treasure_chamber else { return };
+        let counts: Vec<_> =
+            game.scorers().map(|who| (who, chests(game, state, who).len() as u16)).collect();
+        for standing in rank(&counts, PLACES[scoring.round.index()]) {
+            let why = Told::new("treasure-chamber-points")
+                .with("number", standing.halves)
+                .with("rank", standing.rank);
+            scoring.add(ModuleId::TreasureChamber, standing.who, standing.points, why);
+        }
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.treasure_chamber else { return };
+        let module = ModuleId::TreasureChamber;
+        for (room, key) in state.rooms.iter().zip(ROOM_KEYS) {
+            view.beside.push(Shelf { module, key, items: one_by_one(room) });
+        }
+        let in_bag = Kind::ALL.into_iter().filter(|&kind| 0 < state.bag[kind]);
+        let in_bag = in_bag.map(|kind| Token { number: Some(state.bag[kind]), ..chest(kind) });
+        let key = "treasure-chamber-bag";
+        view.beside.push(Shelf { module, key, items: in_bag.map(Item::Token).collect() });
+        if 0 < total(&state.bought) {
+            let (key, items) = ("treasure-chamber-bought", one_by_one(&state.bought));
+            view.players[game.turn.index()].shelves.push(Shelf { module, key, items });
+        }
+        let pieces = view.players.iter_mut().flat_map(|player| &mut player.alhambra.pieces);
+        for piece in pieces {
+            let kinds = chests_on(state, piece.piece.tile);
+            piece.tokens.extend(kinds.map(chest));
+        }
+        if let Some(dirk) = &mut view.dirk {
+            let kinds = chests(game, state, Scorer::Dirk);
+            let items = kinds.into_iter().map(|kind| Item::Token(chest(kind))).collect();
+            dirk.shelves.push(Shelf { module, key: "treasure-chamber-dirk", items });
+        }
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    Choice::Put(at): Choice,
+) -> Result<(), Illegal> {
+    let Asked::Module(ModuleQuestion::TreasureChamber(Question::Chest(kind))) = question else {
+        return Err(Illegal::NotAnAnswer);
+    };
+    let free = free_buildings(game, seat, kind).into_iter().find(|&(.., cell)| cell == at);
+    let (tile, half, _) = free.ok_or(Illegal::NotNow("a chest of that colour there"))?;
+    place(game, Scorer::Seat(seat), kind, tile, half);
+    Ok(())
+}
+
+/// Only the buyer has a choice, and only where more buildings than chests are free.
+pub(crate) fn resume(game: &mut Game, Step::Share(seat): Step) {
+    for kind in Kind::ALL {
+        let chests = bought(game, kind);
+        let free = free_buildings(game, seat, kind);
+        if 0 < chests && usize::from(chests) < free.len() {
+            game.run_next(CoreStep::Module(ModuleStep::TreasureChamber(Step::Share(seat))));
+            let question = ModuleQuestion::TreasureChamber(Question::Chest(kind));
+            game.ask(seat, Asked::Module(question));
+            return;
+        }
+        for (tile, half, _) in free.into_iter().take(usize::from(chests)) {
+            place(game, Scorer::Seat(seat), kind, tile, half);
+        }
+    }
+    hand_on(game, seat);
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self::Put(cell) = self;
+        write!(f, "put {cell}")
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        words.skip("put").then(|| words.parse()).flatten().map(Self::Put)
+    }
+
+    fn label(&self) -> Told {
+        let Self::Put(cell) = self;
+        Told::new("treasure-chamber-put").with("cell", *cell)
+    }
+}
+
+/// The rest goes once round the table, Dirk first; placing never harms, so nobody
+/// is asked. What fits nowhere returns to the bag, and the room is filled.
+fn hand_on(game: &mut Game, buyer: Seat) {
+    let dirk = game.dirk.is_some().then_some(Scorer::Dirk);
+    let others = game.clockwise(buyer).skip(1).map(Scorer::Seat);
+    for who in dirk.into_iter().chain(others) {
+        for kind in Kind::ALL {
+            let free: Vec<(TileId, u8)> = match who {
+                Scorer::Seat(seat) => {
+                    let free = free_buildings(game, seat, kind).into_iter();
+                    free.map(|(tile, half, _)| (tile, half)).collect()
+                }
+                Scorer::Dirk => free_of_dirk(game, kind),
+            };
+            for (tile, half) in free.into_iter().take(usize::from(bought(game, kind))) {
+                place(game, who, kind, tile, half);
+            }
+        }
+    }
+    let Some(state) = &mut game.states.treasure_chamber else { return };
+    let rest = std::mem::take(&mut state.bought);
+    for kind in Kind::ALL {
+        state.bag[kind] += rest[kind];
+    }
+    if 0 < total(&rest) {
+        game.told(Told::new("treasure-chamber-returned").with("number", total(&rest)));
+    }
+    fill_rooms(game);
+}
+
+fn fill_rooms(game: &mut Game) {
+    game.seal();
+    let Game { states, dice, .. } = game;
+    let Some(state) = &mut states.treasure_chamber else { return };
+    for room in 0..state.rooms.len() {
+        if 0 < total(&state.rooms[room]) || state.closed {
+            continue;
+        }
+        if total(&state.bag) < ROOM {
+            state.closed = true;
+            game.told(Told::new("treasure-chamber-closed"));
+            return;
+        }
+        state.rooms[room] = draw_room(&mut state.bag, dice);
+    }
+}
+
+fn place(game: &mut Game, who: Scorer, kind: Kind, tile: TileId, half: u8) {
+    let Some(state) = &mut game.states.treasure_chamber else { return };
+    state.bought[kind] -= 1;
+    state.placed.push((tile, half));
+    let told = match who {
+        Scorer::Seat(seat) => Told::new("treasure-chamber-placed").with("seat", seat),
+        Scorer::Dirk => Told::new("treasure-chamber-dirk-placed"),
+    };
+    game.told(told.with("kind", kind).with("tile", tile));
+}
+
+/// Buildings of a kind without a chest, in the order in which they were built.
+fn free_buildings(game: &Game, seat: Seat, kind: Kind) -> Vec<(TileId, u8, Cell)> {
+    let alhambra = game.alhambra(seat);
+    let halves = alhambra.built().iter().flat_map(|piece| {
+        piece.cells().map(|(half, cell)| (piece.tile, half as u8, cell))
+    });
+    halves
+        .filter(|&(tile, half, cell)| {
+            alhambra.building_at(cell) == Some(kind) && !is_taken(game, tile, half)
+        })
+        .collect()
+}
+
+fn free_of_dirk(game: &Game, kind: Kind) -> Vec<(TileId, u8)> {
+    let tiles = game.dirk.iter().flat_map(|dirk| &dirk.tiles);
+    let free = tiles.filter(|tile| tile.building() == Some(kind) && !is_taken(game, **tile, 0));
+    free.map(|&tile| (tile, 0)).collect()
+}
+
+fn is_taken(game: &Game, tile: TileId, half: u8) -> bool {
+    let state = game.states.treasure_chamber.as_ref();
+    state.is_some_and(|state| state.placed.contains(&(tile, half)))
+}
+
+fn bought(game: &Game, kind: Kind) -> u8 {
+    game.states.treasure_chamber.as_ref().map_or(0, |state| state.bought[kind])
+}
+
+/// The chests on the buildings of a scorer.
+fn chests(game: &Game, state: &State, who: Scorer) -> Vec<Kind> {
+    match who {
+        Scorer::Seat(seat) => {
+            let pieces = game.alhambra(seat).built().iter();
+            pieces.flat_map(|piece| chests_on(state, piece.tile)).collect()
+        }
+        Scorer::Dirk => {
+            let tiles = game.dirk.iter().flat_map(|dirk| &dirk.tiles);
+            tiles.flat_map(|&tile| chests_on(state, tile)).collect()
+        }
+    }
+}
+
+fn chests_on(state: &State, tile: TileId) -> impl Iterator<Item = Kind> {
+    let here = state.placed.iter().filter(move |(it, _)| *it == tile);
+    here.filter_map(move |&(_, half)| tile.face().halves[usize::from(half)].kind)
+}
+
+fn draw_room(bag: &mut ByKind<u8>, dice: &mut Dice) -> ByKind<u8> {
+    let mut room = ByKind::default();
+    for _ in 0..ROOM {
+        let mut nth = dice.below(usize::from(total(bag)));
+        let drawn = Kind::ALL.into_iter().find(|&kind| {
+            let here = usize::from(bag[kind]);
+            let found = nth < here;
+            nth = nth.saturating_sub(here);
+            found
+        });
+        if let Some(kind) = drawn {
+            bag[kind] -= 1;
+            room[kind] += 1;
+        }
+    }
+    room
+}
+
+fn total(chests: &ByKind<u8>) -> u8 {
+    chests.0.iter().sum()
+}
+
+fn chest(kind: Kind) -> Token {
+    Token::new(Glyph::Chest, Tint::Kind(kind))
+}
+
+fn one_by_one(chests: &ByKind<u8>) -> Vec<Item> {
+    let all = Kind::ALL.into_iter();
+    let each = all.flat_map(|kind| std::iter::repeat_n(kind, usize::from(chests[kind])));
+    each.map(|kind| Item::Token(chest(kind))).collect()
+}
