@@ -244,6 +244,11 @@ impl Game {
         (0..seats).map(move |steps| first.after(steps, seats))
     }
 
+    /// Who acts next: the seat whose turn has just begun, or else the one after it.
+    pub(crate) fn next_to_move(&self) -> Seat {
+        if self.fresh { self.turn } else { self.next_seat(self.turn) }
+    }
+
     pub(crate) fn ask(&mut self, seat: Seat, question: Question) {
         self.ask_all(crate::SeatSet::only(seat), question);
     }

@@ -139,6 +139,7 @@ modules! {
     6 "diamonds" diamonds: Diamonds,
     8 "camps" camps: Camps,
     13 "treasure-chamber" treasure_chamber: TreasureChamber,
+    18 "sultan" sultan: Sultan,
     25 "magical-buildings" magical_buildings: MagicalBuildings,
     28 "major-projects" major_projects: MajorProjects,
 }

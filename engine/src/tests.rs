@@ -5,4 +5,5 @@ mod camps;
 mod magical_buildings;
 mod major_projects;
 mod scene;
+mod sultan;
 mod treasure_chamber;

@@ -1,0 +1,354 @@
+//! 18 sultan: whoever owns a card marked with a kind may take a drawn tile of it for nothing.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    cards::{Card, SULTAN_CARDS},
+    event::Told,
+    game::Pending,
+    kind::Kind,
+    module::{Holdings, Module, Piles, Wording},
+    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    notation::Words,
+    seat::{Scorer, Seat, SeatSet},
+    stack::{Question as Asked, Step as CoreStep},
+    tiles::TileId,
+    trade::{Channel, Goods, Offer, OfferId, Receipt},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+const PRICE: u16 = 7;
+/// How many cards go into the first piles of the money.
+const SPREAD: [usize; 3] = [3, 2, 3];
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// For sale.
+    pub(crate) open: Vec<Marked>,
+    /// Bought, the oldest first.
+    pub(crate) owned: Vec<(Seat, Marked)>,
+    claim: Option<Claim>,
+    /// New tiles of a taker that are placed later, at the end of the own turn.
+    later: Vec<Pending>,
+}
+
+/// A sultan card, by its number, and the kind its marker lies on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Marked {
+    pub(crate) number: u8,
+    pub(crate) kind: Kind,
+}
+
+/// A drawn tile that owners of a matching card may take before it is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Claim {
+    slot: u8,
+    tile: TileId,
+    passed: SeatSet,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// The mark stays.
+    Keep,
+    Roll,
+    /// After a roll: the rolled kind or the one opposite.
+    Mark(Kind),
+    Take,
+    Leave,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// Keep the mark of the card just bought, or roll for a new one.
+    Bought(Kind),
+    Rolled(Kind),
+    /// Take the drawn tile, or leave it.
+    Claim(TileId),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Step {
+    /// Asks the next owner, or lays the tile out.
+    Ask,
+    /// What the taker has to place later is pending again.
+    GiveBack(Seat),
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Sultan
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.cards.extend((0..SULTAN_CARDS).map(Card::Sultan));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        game.states.sultan = Some(Box::default());
+    }
+
+    fn cut(&self, game: &mut Game, piles: &mut Piles) {
+        let mut cards: Vec<Card> = (0..SULTAN_CARDS).map(Card::Sultan).collect();
+        game.dice.shuffle(&mut cards);
+        for (pile, count) in piles.iter_mut().zip(SPREAD) {
+            pile.extend(cards.drain(..count));
+        }
+    }
+
+    fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
+        let Card::Sultan(number) = card else { return false };
+        let kind = roll(game);
+        if let Some(state) = &mut game.states.sultan {
+            state.open.push(Marked { number, kind });
+        }
+        game.told(Told::new("sultan-revealed").with("card", card).with("kind", kind));
+        true
+    }
+
+    fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {
+        let open = game.states.sultan.iter().flat_map(|state| &state.open);
+        for card in open.filter(|_| channel == Channel::Turn) {
+            out.push(Offer {
+                id: OfferId::Card(Card::Sultan(card.number)),
+                goods: Goods::Card(Card::Sultan(card.number)),
+                price: PRICE,
+                currency: Some(Card::sultan_currency(card.number)),
+                another_action: true,
+                change: false,
+            });
+        }
+    }
+
+    fn bought(&self, game: &mut Game, receipt: &Receipt) {
+        let OfferId::Card(Card::Sultan(number)) = receipt.offer.id else { return };
+        let Some(state) = &mut game.states.sultan else { return };
+        let Some(at) = state.open.iter().position(|card| card.number == number) else { return };
+        let card = state.open.remove(at);
+        state.owned.push((receipt.buyer, card));
+        ask(game, receipt.buyer, Question::Bought(card.kind));
+    }
+
+    fn tile_drawn(&self, game: &mut Game, slot: u8, tile: TileId) -> bool {
+        if claimants(game, tile).is_empty() {
+            return false;
+        }
+        if let Some(state) = &mut game.states.sultan {
+            state.claim = Some(Claim { slot, tile, passed: SeatSet::EMPTY });
+        }
+        run(game, Step::Ask);
+        true
+    }
+
+    fn options(&self, _game: &Game, _seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        let Asked::Module(ModuleQuestion::Sultan(question)) = question else { return };
+        let choices = match question {
+            Question::Bought(_) => [Choice::Keep, Choice::Roll],
+            Question::Rolled(kind) => [Choice::Mark(kind), Choice::Mark(opposite(kind))],
+            Question::Claim(_) => [Choice::Take, Choice::Leave],
+        };
+        out.extend(choices.map(|choice| Action::Module(ModuleChoice::Sultan(choice))));
+    }
+
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let Asked::Module(ModuleQuestion::Sultan(question)) = question else { return None };
+        let choice = match question {
+            Question::Bought(_) => Choice::Keep,
+            Question::Rolled(kind) => {
+                let halves = game.halves(Scorer::Seat(seat));
+                let marks = [kind, opposite(kind)];
+                let best = marks.into_iter().max_by_key(|&kind| (halves[kind], kind));
+                Choice::Mark(best.unwrap_or(kind))
+            }
+            Question::Claim(_) => Choice::Take,
+        };
+        Some(Action::Module(ModuleChoice::Sultan(choice)))
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.sultan else { return };
+        let module = ModuleId::Sultan;
+        let item = |card: &Marked| {
+            let mark = Token::new(Glyph::Crown, Tint::Kind(card.kind));
+            Item::Marked(Card::Sultan(card.number), mark)
+        };
+        if !state.open.is_empty() {
+            let items = state.open.iter().map(item).collect();
+            view.beside.push(Shelf { module, key: "sultan-open", items });
+        }
+        if let Some(claim) = &state.claim {
+            let items = vec![Item::Tile(claim.tile)];
+            view.beside.push(Shelf { module, key: "sultan-drawn", items });
+        }
+        for player in &mut view.players {
+            let own = state.owned.iter().filter(|(seat, _)| *seat == player.seat);
+            let items: Vec<Item> = own.map(|(_, card)| item(card)).collect();
+            if !items.is_empty() {
+                player.shelves.push(Shelf { module, key: "sultan-owned", items });
+            }
+        }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        let Some(state) = &game.states.sultan else { return };
+        let cards = state.open.iter().chain(state.owned.iter().map(|(_, card)| card));
+        out.cards.extend(cards.map(|card| Card::Sultan(card.number)));
+        out.tiles.extend(state.claim.iter().map(|claim| claim.tile));
+        out.tiles.extend(state.later.iter().map(|pending| pending.tile));
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    let Asked::Module(ModuleQuestion::Sultan(question)) = question else {
+        return Err(Illegal::NotAnAnswer);
+    };
+    match (question, choice) {
+        (Question::Bought(_), Choice::Keep) => Ok(()),
+        (Question::Bought(_), Choice::Roll) => {
+            let kind = roll(game);
+            game.told(Told::new("sultan-rolled").with("seat", seat).with("kind", kind));
+            ask(game, seat, Question::Rolled(kind));
+            Ok(())
+        }
+        (Question::Rolled(rolled), Choice::Mark(kind))
+            if [rolled, opposite(rolled)].contains(&kind) =>
+        {
+            // The card just bought is the newest one.
+            let newest = game.states.sultan.as_mut().and_then(|state| state.owned.last_mut());
+            if let Some((_, card)) = newest {
+                card.kind = kind;
+            }
+            game.told(Told::new("sultan-marked").with("seat", seat).with("kind", kind));
+            Ok(())
+        }
+        (Question::Claim(tile), Choice::Take) => {
+            take(game, seat, tile);
+            Ok(())
+        }
+        (Question::Claim(_), Choice::Leave) => {
+            let claim = game.states.sultan.as_mut().and_then(|state| state.claim.as_mut());
+            if let Some(claim) = claim {
+                claim.passed.insert(seat);
+            }
+            run(game, Step::Ask);
+            Ok(())
+        }
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn resume(game: &mut Game, step: Step) {
+    match step {
+        Step::Ask => {
+            let Some(claim) = game.states.sultan.as_ref().and_then(|state| state.claim) else {
+                return;
+            };
+            let claimants = claimants(game, claim.tile);
+            let mut order = game.clockwise(game.next_to_move());
+            let next =
+                order.find(|&seat| claimants.contains(seat) && !claim.passed.contains(seat));
+            match next {
+                Some(seat) => ask(game, seat, Question::Claim(claim.tile)),
+                None => {
+                    if let Some(state) = &mut game.states.sultan {
+                        state.claim = None;
+                    }
+                    game.lay_tile(claim.slot, claim.tile);
+                }
+            }
+        }
+        Step::GiveBack(seat) => {
+            let state = game.states.sultan.as_mut();
+            let later = state.map(|state| std::mem::take(&mut state.later)).unwrap_or_default();
+            game.player(seat).pending.extend(later);
+        }
+    }
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Keep => f.write_str("keep"),
+            Self::Roll => f.write_str("roll"),
+            Self::Mark(kind) => write!(f, "mark {kind}"),
+            Self::Take => f.write_str("take"),
+            Self::Leave => f.write_str("leave"),
+        }
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        match words.next()? {
+            "keep" => Some(Self::Keep),
+            "roll" => Some(Self::Roll),
+            "mark" => words.parse().map(Self::Mark),
+            "take" => Some(Self::Take),
+            "leave" => Some(Self::Leave),
+            _ => None,
+        }
+    }
+
+    fn label(&self) -> Told {
+        match self {
+            Self::Keep => Told::new("sultan-keep"),
+            Self::Roll => Told::new("sultan-roll"),
+            Self::Mark(kind) => Told::new("sultan-mark").with("kind", *kind),
+            Self::Take => Told::new("sultan-take"),
+            Self::Leave => Told::new("sultan-leave"),
+        }
+    }
+}
+
+/// The oldest matching card is spent; the tile is placed before the next is drawn.
+fn take(game: &mut Game, seat: Seat, tile: TileId) {
+    let Some(state) = &mut game.states.sultan else { return };
+    state.claim = None;
+    let matching = |(owner, card): &(Seat, Marked)| {
+        *owner == seat && Some(card.kind) == tile.building()
+    };
+    if let Some(at) = state.owned.iter().position(matching) {
+        let (_, card) = state.owned.remove(at);
+        game.gone.cards.push(Card::Sultan(card.number));
+    }
+    let pending = &mut game.players[seat.index()].pending;
+    state.later = std::mem::replace(pending, vec![Pending { tile, gift: true }]);
+    game.told(Told::new("sultan-took").with("seat", seat).with("tile", tile));
+    run(game, Step::GiveBack(seat));
+    game.run_next(CoreStep::Settle(seat));
+    game.run_next(CoreStep::House(SeatSet::only(seat)));
+}
+
+/// Who owns a card with the kind of a tile. Camps and the like have none.
+fn claimants(game: &Game, tile: TileId) -> SeatSet {
+    let Some(kind) = tile.building() else { return SeatSet::EMPTY };
+    let owned = game.states.sultan.iter().flat_map(|state| &state.owned);
+    owned.filter(|(_, card)| card.kind == kind).map(|&(seat, _)| seat).collect()
+}
+
+fn roll(game: &mut Game) -> Kind {
+    game.seal();
+    Kind::ALL[game.dice.below(Kind::ALL.len())]
+}
+
+/// Opposite faces of the die add up like those of any die.
+fn opposite(kind: Kind) -> Kind {
+    Kind::ALL[Kind::ALL.len() - 1 - kind.index()]
+}
+
+fn ask(game: &mut Game, seat: Seat, question: Question) {
+    game.ask(seat, Asked::Module(ModuleQuestion::Sultan(question)));
+}
+
+fn run(game: &mut Game, step: Step) {
+    game.run_next(CoreStep::Module(ModuleStep::Sultan(step)));
+}
