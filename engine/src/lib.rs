@@ -45,6 +45,7 @@ mod tiles;
 mod trade;
 mod turn;
 mod veil;
+mod verify;
 mod view;
 
 pub use action::{Action, Illegal, Placement, Rebuild};

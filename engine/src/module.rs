@@ -193,6 +193,11 @@ pub(crate) trait Module: Sync {
     fn view(&self, _game: &Game, _view: &mut GameView) {}
     /// Shuffles everything that `viewer` cannot know.
     fn hide(&self, _game: &mut Game, _viewer: Option<Seat>, _dice: &mut Dice) {}
+    /// Whether what the module remembers fits together and fits the game: seats that
+    /// sit there, numbers in range. A snapshot that fails is refused.
+    fn verify(&self, _game: &Game) -> bool {
+        true
+    }
     /// Everything the module keeps of the box.
     fn holdings(&self, _game: &Game, _out: &mut Holdings) {}
 }

@@ -110,6 +110,14 @@ macro_rules! modules {
             $($name($file::Step),)*
         }
 
+        impl ModuleStep {
+            pub(crate) fn module(self) -> ModuleId {
+                match self {
+                    $(Self::$name(_) => ModuleId::$name,)*
+                }
+            }
+        }
+
         impl Game {
             pub(crate) fn choose(
                 &mut self,

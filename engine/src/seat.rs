@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table; seat 0 is the first in clockwise order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -23,6 +23,25 @@ impl Seat {
     }
 }
 
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there are seats 0 to 5, not {0}")]
+pub struct UnknownSeat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = UnknownSeat;
+
+    fn try_from(number: u8) -> Result<Self, UnknownSeat> {
+        let seat = Self(number);
+        if seat.index() < Self::MOST { Ok(seat) } else { Err(UnknownSeat(number)) }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
@@ -31,7 +50,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -81,6 +100,22 @@ impl SeatSet {
     /// The lowest seat of the set.
     pub fn lowest(self) -> Option<Seat> {
         self.iter().next()
+    }
+}
+
+impl TryFrom<u8> for SeatSet {
+    type Error = UnknownSeat;
+
+    fn try_from(bits: u8) -> Result<Self, UnknownSeat> {
+        let set = Self(bits);
+        let unknown = set.iter().find(|seat| Seat::MOST <= seat.index());
+        unknown.map_or(Ok(set), |seat| Err(UnknownSeat(seat.0)))
+    }
+}
+
+impl From<SeatSet> for u8 {
+    fn from(set: SeatSet) -> Self {
+        set.0
     }
 }
 

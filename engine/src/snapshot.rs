@@ -5,15 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     alhambra::Misfit,
-    cards::{Card, banknotes},
+    cards::Card,
     dice::Dice,
     game::{BadConfig, Config, Dirk, Game, Gone, Player},
-    module::Holdings,
-    modules::ModuleStates,
+    modules::{ModuleId, ModuleStates},
     scoring::{Round, RoundTotals},
     seat::Seat,
     stack::Frame,
-    tiles::{ExtraWalls, Family, TileId},
+    tiles::{ExtraWalls, TileId},
     veil::Veiled,
     view::Token,
 };
@@ -69,8 +68,14 @@ pub enum BadSnapshot {
     Alhambra(Misfit),
     #[error("nothing is left to do, but the game is not over")]
     Stalled,
-    #[error("more scorings than three")]
+    #[error("the scorings are not those of such a game")]
     Rounds,
+    #[error("no game brings so many points")]
+    Points,
+    #[error("plies, actions or passes are miscounted")]
+    Counters,
+    #[error("what the module {0} remembers does not fit")]
+    Module(ModuleId),
 }
 
 impl From<Game> for Saved {
@@ -136,111 +141,5 @@ impl TryFrom<Saved> for Game {
         };
         game.verify()?;
         Ok(game)
-    }
-}
-
-impl Game {
-    /// Whether everything of the box is there once and every Alhambra is legal.
-    pub fn verify(&self) -> Result<(), BadSnapshot> {
-        let (seats, players) = (self.config.seats.len(), self.players.len());
-        if seats != players || (players == 2) != self.dirk.is_some() {
-            return Err(BadSnapshot::Players { seats, players });
-        }
-        let exists = |seat: Seat| seat.index() < players;
-        let named = self.mover.into_iter().chain([self.turn]);
-        let asked = self.stack.iter().filter_map(|frame| match frame {
-            Frame::Ask(ask) => Some(ask.seats),
-            Frame::Run(_) => None,
-        });
-        let mut seats = named.chain(asked.flat_map(crate::SeatSet::iter));
-        if let Some(seat) = seats.find(|&seat| !exists(seat)) {
-            return Err(BadSnapshot::Seat(seat));
-        }
-        if 3 < self.rounds.len() || self.rounds.iter().any(|it| it.gained.len() != players) {
-            return Err(BadSnapshot::Rounds);
-        }
-        if self.over != self.asked().is_none() {
-            return Err(BadSnapshot::Stalled);
-        }
-        for player in &self.players {
-            player.alhambra.validate().map_err(BadSnapshot::Alhambra)?;
-        }
-        self.verify_box()
-    }
-
-    /// Every tile and card of the box is somewhere, exactly once.
-    fn verify_box(&self) -> Result<(), BadSnapshot> {
-        let held = self.contents();
-        let mut fresh = Self::box_of(&self.config);
-        let mut tiles = held.tiles;
-        tiles.sort_unstable();
-        fresh.tiles.sort_unstable();
-        if let Some(tile) = difference(&tiles, &fresh.tiles) {
-            return Err(BadSnapshot::Tile(tile));
-        }
-        let mut cards = held.cards;
-        cards.sort_unstable();
-        fresh.cards.sort_unstable();
-        if let Some(card) = difference(&cards, &fresh.cards) {
-            return Err(BadSnapshot::Card(card));
-        }
-        let mut tokens = held.tokens;
-        tokens.sort_unstable();
-        fresh.tokens.sort_unstable();
-        difference(&tokens, &fresh.tokens).map_or(Ok(()), |token| Err(BadSnapshot::Token(token)))
-    }
-
-    /// All tiles and cards, wherever they are.
-    pub(crate) fn contents(&self) -> Holdings {
-        let mut held = Holdings::default();
-        for player in &self.players {
-            held.tiles.extend(player.alhambra.pieces().iter().map(|piece| piece.tile));
-            held.tiles.extend(&player.reserve);
-            held.tiles.extend(player.pending.iter().map(|pending| pending.tile));
-            held.cards.extend(&player.hand);
-        }
-        held.tiles.extend(self.dirk.iter().flat_map(|dirk| &dirk.tiles));
-        held.tiles.extend(self.tower.iter().map(Veiled::peek));
-        held.tiles.extend(self.market.iter().flatten());
-        held.tiles.extend(&self.gone.tiles);
-        held.cards.extend(self.deck.iter().map(Veiled::peek));
-        held.cards.extend(&self.discard);
-        held.cards.extend(&self.display);
-        held.cards.extend(&self.gone.cards);
-        let due = self.due.iter().filter(|&&round| round != Round::Third);
-        held.cards.extend(due.map(|&round| Card::Scoring(round)));
-        for module in self.active() {
-            module.holdings(self, &mut held);
-        }
-        held
-    }
-
-    /// What the box holds for a configuration.
-    fn box_of(config: &Config) -> Holdings {
-        let players = config.seats.len();
-        let mut held = Holdings {
-            tiles: TileId::base()
-                .chain((0..players as u8).map(|nth| TileId::start(Seat(nth))))
-                .collect(),
-            cards: banknotes(players),
-            tokens: Vec::new(),
-        };
-        held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
-        for module in config.modules.iter() {
-            module.rules().material(players, &mut held);
-        }
-        debug_assert!(
-            held.tiles.iter().all(|tile| tile.family() != Family::Start || tile.index() < 60)
-        );
-        held
-    }
-}
-
-/// The first thing by which two sorted lists differ.
-fn difference<T: Copy + Ord>(one: &[T], other: &[T]) -> Option<T> {
-    let at = one.iter().zip(other).position(|(a, b)| a != b);
-    match at {
-        Some(at) => Some(one[at].min(other[at])),
-        None => one.get(other.len()).or(other.get(one.len())).copied(),
     }
 }

@@ -68,6 +68,10 @@ impl Module for Rules {
         Ok(0)
     }
 
+    fn verify(&self, game: &Game) -> bool {
+        game.states.vizier.as_ref().is_some_and(|state| game.has_seats(state.awake))
+    }
+
     fn view(&self, game: &Game, view: &mut GameView) {
         for player in &mut view.players {
             let awake = is_awake(game, player.seat);
