@@ -57,7 +57,7 @@ impl Game {
             return Err(BadSnapshot::Rounds);
         }
         let counted = self.ply <= MOST_PLIES
-            && self.segment <= self.ply
+            && self.segment <= self.ply + 1
             && self.rights <= MOST_RIGHTS
             && usize::from(self.passes) <= self.players.len();
         if counted { Ok(()) } else { Err(BadSnapshot::Counters) }
