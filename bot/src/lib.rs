@@ -1,4 +1,6 @@
 //! Alhambra by chat: everything but the platforms' own clients and the rules.
 
 pub mod chat;
+pub mod outbox;
 pub mod store;
+pub mod time;

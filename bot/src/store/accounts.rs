@@ -102,6 +102,19 @@ pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Resu
     Ok(())
 }
 
+/// A private message arrived.
+pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Result<()> {
+    sqlx::query(
+        "UPDATE accounts SET reach = 'open'
+         WHERE platform = ? AND user = ? AND reach <> 'open'",
+    )
+    .bind(platform(person.platform))
+    .bind(&person.user)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 #[derive(FromRow)]
 struct Row {
     id: i64,

@@ -4,11 +4,11 @@ use jiff::Timestamp;
 use sqlx::FromRow;
 
 use super::{
-    Post, Posting, Result, Store, TableId, moment,
+    Post, Posting, Result, Store, TableId, accounts, moment,
     words::{damaged, from_json, json},
     writer::Tx,
 };
-use crate::chat::{Message, MessageId, Target};
+use crate::chat::{Message, MessageId, Place, Target};
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,18 +85,27 @@ impl Store {
         self.0.writer.run(move |tx| Box::pin(remove(tx, id))).await
     }
 
-    /// The chat refuses us: everything that waits for it leaves the queue. Says how much.
-    pub async fn discard_all(&self, target: &Target) -> Result<u64> {
+    /// The id of the newest waiting message for a target, 0 if there is none.
+    pub async fn newest_for(&self, target: &Target) -> Result<i64> {
+        Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM outbox WHERE target = ?")
+            .bind(json(target))
+            .fetch_one(self.readers())
+            .await?)
+    }
+
+    /// The chat refuses us: what waits for it, up to an id, leaves the queue.
+    pub async fn discard_until(&self, target: &Target, newest: i64) -> Result<()> {
         let target = json(target);
         self.0
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    let removed = sqlx::query("DELETE FROM outbox WHERE target = ?")
+                    sqlx::query("DELETE FROM outbox WHERE target = ? AND id <= ?")
                         .bind(target)
+                        .bind(newest)
                         .execute(&mut tx.db)
                         .await?;
-                    Ok(removed.rows_affected())
+                    Ok(())
                 })
             })
             .await
@@ -122,8 +131,9 @@ impl Store {
             .await
     }
 
-    /// What waits for one target goes to another.
-    pub async fn readdress(&self, from: &Target, to: &Target) -> Result<()> {
+    /// What waits for a place goes to another; without a topic, a whole group moves with all
+    /// its topics.
+    pub async fn readdress(&self, from: &Place, to: &Place) -> Result<()> {
         let (from, to) = (from.clone(), to.clone());
         self.0.writer.run(move |tx| Box::pin(async move { readdress(tx, &from, &to).await })).await
     }
@@ -162,18 +172,34 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     Ok(())
 }
 
-pub(super) async fn readdress(tx: &mut Tx, from: &Target, to: &Target) -> Result<()> {
-    sqlx::query("UPDATE outbox SET target = ? WHERE target = ?")
-        .bind(json(to))
-        .bind(json(from))
-        .execute(&mut tx.db)
-        .await?;
-    sqlx::query("UPDATE OR REPLACE posts SET target = ? WHERE target = ?")
-        .bind(json(to))
-        .bind(json(from))
-        .execute(&mut tx.db)
-        .await?;
-    tx.posted.insert(to.clone());
+pub(super) async fn readdress(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
+    let targets: Vec<String> =
+        sqlx::query_scalar("SELECT target FROM outbox UNION SELECT target FROM posts")
+            .fetch_all(&mut tx.db)
+            .await?;
+    for old in targets {
+        let Target::Place(place) = from_json(&old)? else { continue };
+        let whole_group = from.topic.is_none();
+        let moves = place.platform == from.platform
+            && place.chat == from.chat
+            && (whole_group || place.topic == from.topic);
+        if !moves {
+            continue;
+        }
+        let topic = if whole_group { place.topic } else { to.topic.clone() };
+        let target = Target::Place(Place { topic, ..to.clone() });
+        sqlx::query("UPDATE outbox SET target = ? WHERE target = ?")
+            .bind(json(&target))
+            .bind(&old)
+            .execute(&mut tx.db)
+            .await?;
+        sqlx::query("UPDATE OR REPLACE posts SET target = ? WHERE target = ?")
+            .bind(json(&target))
+            .bind(&old)
+            .execute(&mut tx.db)
+            .await?;
+        tx.posted.insert(target);
+    }
     Ok(())
 }
 
@@ -189,6 +215,9 @@ async fn settle(
     at: Timestamp,
 ) -> Result<()> {
     remove(tx, queued.id).await?;
+    if let Target::Private(person) = &queued.target {
+        accounts::reached(&mut tx.db, person).await?;
+    }
     let Some(slot) = &queued.slot else { return Ok(()) };
     match (&queued.what, message_id) {
         (Task::Send(message), Some(message_id)) => {

@@ -7,7 +7,7 @@ use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
     words::{doubled, platform, state, to_place, to_state, topic},
 };
-use crate::chat::{Place, Target};
+use crate::chat::Place;
 
 impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
@@ -91,8 +91,9 @@ impl Store {
             .await?)
     }
 
-    /// A place has a new id: its tables, its waiting messages and its posts follow.
-    /// [`Error::PlaceTaken`] when an open table waits at the new place already.
+    /// A place has a new id: its tables, its waiting messages and its posts follow. Without a
+    /// topic, a whole group moves with all its topics. [`Error::PlaceTaken`] when an open
+    /// table waits at the new place already.
     pub async fn move_place(&self, from: &Place, to: &Place) -> Result<()> {
         let (from, to) = (from.clone(), to.clone());
         self.0
@@ -100,8 +101,9 @@ impl Store {
             .run(move |tx| {
                 Box::pin(async move {
                     let moved = sqlx::query(
-                        "UPDATE tables SET platform = ?, chat = ?, topic = ?
-                         WHERE platform = ? AND chat = ? AND topic = ?",
+                        "UPDATE tables SET platform = ?1, chat = ?2,
+                            topic = CASE ?6 WHEN '' THEN topic ELSE ?3 END
+                         WHERE platform = ?4 AND chat = ?5 AND (?6 = '' OR topic = ?6)",
                     )
                     .bind(platform(to.platform))
                     .bind(&to.chat)
@@ -114,7 +116,7 @@ impl Store {
                     if let Err(error) = moved {
                         return Err(taken(&mut tx.db, &to, error).await);
                     }
-                    super::queue::readdress(tx, &Target::Place(from), &Target::Place(to)).await
+                    super::queue::readdress(tx, &from, &to).await
                 })
             })
             .await

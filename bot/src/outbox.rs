@@ -1,0 +1,170 @@
+//! Delivery: what the store has queued goes out, in order, within the platforms' limits.
+//!
+//! # Invariants
+//!
+//! - Each target has a lane of its own. A lane delivers the oldest message first and does not
+//!   touch the next before that one has arrived or was given up; lanes do not wait for each
+//!   other except for the platform's budget.
+//! - A message leaves the queue in the transaction that notes its arrival. After a crash it
+//!   may go out again, under the same id, by which platforms tell the second from the first.
+//! - Pictures are painted when their message goes out, never earlier, and what cannot be
+//!   painted does not hold up the words.
+
+mod budget;
+mod lane;
+mod merge;
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread::available_parallelism,
+};
+
+use tokio::{
+    sync::{Semaphore, watch},
+    task::JoinSet,
+};
+
+use self::{budget::Books, lane::Lane};
+use crate::{
+    chat::{App, Chat, Platform, Target},
+    store::{self, Store},
+    time::Time,
+};
+
+/// The delivery of everything that is queued in a store.
+#[derive(Clone)]
+pub struct Outbox(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    app: Arc<dyn App>,
+    time: Arc<dyn Time>,
+    desks: HashMap<Platform, Desk>,
+    /// The lanes at work, and whether something came in for them meanwhile.
+    lanes: Mutex<HashMap<Target, bool>>,
+    /// Pictures are large and painting takes a whole core.
+    painters: Semaphore,
+    counts: Counts,
+}
+
+/// A platform and its books.
+struct Desk {
+    chat: Arc<dyn Chat>,
+    books: Mutex<Books>,
+}
+
+/// What happened since the start, for the operator.
+#[derive(Debug, Default)]
+pub struct Counts {
+    pub delivered: AtomicU64,
+    /// Tried again, because of passing trouble or because the platform asked for patience.
+    pub retried: AtomicU64,
+    pub refused: AtomicU64,
+    /// Our bugs.
+    pub malformed: AtomicU64,
+}
+
+impl Outbox {
+    pub fn new(
+        store: Store,
+        app: Arc<dyn App>,
+        chats: impl IntoIterator<Item = Arc<dyn Chat>>,
+        time: Arc<dyn Time>,
+    ) -> Self {
+        let desks = chats.into_iter().map(|chat| {
+            let books = Mutex::new(Books::new(chat.budget()));
+            (chat.platform(), Desk { chat, books })
+        });
+        let painters = available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Inner {
+            store,
+            app,
+            time,
+            desks: desks.collect(),
+            lanes: Mutex::default(),
+            painters: Semaphore::new(painters),
+            counts: Counts::default(),
+        }))
+    }
+
+    /// Delivers until `stop`; what is on its way then is finished, the rest stays queued.
+    pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), store::Error> {
+        let (stopping, stopped) = watch::channel(false);
+        let mut lanes = JoinSet::new();
+        for target in self.0.store.waiting().await? {
+            self.start(&mut lanes, target, &stopped);
+        }
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            tokio::select! {
+                () = &mut stop => break,
+                targets = self.0.store.posted() => {
+                    for target in targets {
+                        self.start(&mut lanes, target, &stopped);
+                    }
+                }
+                Some(ended) = lanes.join_next(), if !lanes.is_empty() => {
+                    if let Err(error) = ended {
+                        tracing::error!(%error, "a lane of the outbox broke down");
+                    }
+                }
+            }
+        }
+        stopping.send_replace(true);
+        while lanes.join_next().await.is_some() {}
+        self.0.lanes().clear();
+        Ok(())
+    }
+
+    pub fn counts(&self) -> &Counts {
+        &self.0.counts
+    }
+
+    fn start(&self, lanes: &mut JoinSet<()>, target: Target, stopped: &watch::Receiver<bool>) {
+        // A platform that is not configured now may be at the next start: its messages wait.
+        if !self.0.desks.contains_key(&target.platform()) {
+            return;
+        }
+        match self.0.lanes().entry(target) {
+            Entry::Occupied(mut lane) => *lane.get_mut() = true,
+            Entry::Vacant(lane) => {
+                let target = lane.key().clone();
+                lane.insert(false);
+                let lane = Lane::new(Arc::clone(&self.0), target, stopped.clone());
+                lanes.spawn(lane.run());
+            }
+        }
+    }
+}
+
+impl Inner {
+    fn lanes(&self) -> MutexGuard<'_, HashMap<Target, bool>> {
+        self.lanes.lock().expect("no holder panics")
+    }
+
+    /// A lane found nothing more to do. May it end, or did something come in meanwhile?
+    fn may_end(&self, target: &Target) -> bool {
+        let mut lanes = self.lanes();
+        let again = lanes.get_mut(target).is_some_and(std::mem::take);
+        if !again {
+            lanes.remove(target);
+        }
+        !again
+    }
+}
+
+impl Desk {
+    fn books(&self) -> MutexGuard<'_, Books> {
+        self.books.lock().expect("no holder panics")
+    }
+}
+
+impl Counts {
+    fn up(counter: &AtomicU64) {
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,163 @@
+//! How much may go out: per chat in a minute, per platform in a second.
+
+use std::collections::{HashMap, VecDeque};
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::chat::{Budget, Target};
+
+/// At most `limit` units in any `span`. Units are booked ahead, first come, first served.
+#[derive(Debug)]
+struct Window {
+    limit: usize,
+    span: SignedDuration,
+    /// The moments of the last units, at most `limit`, in order.
+    booked: VecDeque<Timestamp>,
+}
+
+impl Window {
+    fn new(limit: u32, span: SignedDuration) -> Self {
+        Self { limit: limit.max(1) as usize, span, booked: VecDeque::new() }
+    }
+
+    /// How many units could go at once.
+    fn room(&self, now: Timestamp) -> usize {
+        let taken = self.booked.iter().rev().take_while(|&&unit| unit + self.span > now).count();
+        self.limit - taken
+    }
+
+    /// Books units and says when they may go.
+    fn book(&mut self, now: Timestamp, units: usize) -> Timestamp {
+        let units = units.clamp(1, self.limit);
+        let after = self.booked.back().map_or(now, |&last| last.max(now));
+        let over = (self.booked.len() + units).checked_sub(self.limit + 1);
+        let moment = over.map_or(after, |over| after.max(self.booked[over] + self.span));
+        self.booked.extend(std::iter::repeat_n(moment, units));
+        while self.booked.len() > self.limit {
+            self.booked.pop_front();
+        }
+        moment
+    }
+}
+
+/// The books of one platform.
+#[derive(Debug)]
+pub(super) struct Books {
+    budget: Budget,
+    all: Window,
+    chats: HashMap<Target, Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    minute: Window,
+    /// The platform asked us to wait until then.
+    held: Timestamp,
+}
+
+/// Chats that were silent for a minute are forgotten when there are more than this.
+const MANY_CHATS: usize = 1024;
+
+impl Books {
+    pub(super) fn new(budget: Budget) -> Self {
+        let all = Window::new(budget.all_per_second, SignedDuration::from_secs(1));
+        Self { budget, all, chats: HashMap::new() }
+    }
+
+    /// Would so many units eat into the last quarter of what the chat may get in a minute?
+    /// That is kept for prompts and answers.
+    pub(super) fn is_short(&mut self, target: &Target, now: Timestamp, units: usize) -> bool {
+        if matches!(target, Target::Private(_)) {
+            return false;
+        }
+        let reserve = self.budget.place_per_minute as usize / 4;
+        self.entry(target, now).minute.room(now) < units + reserve
+    }
+
+    /// Books units for a chat and says when they may go. Private chats have no budget of
+    /// their own, but can be on hold like every other.
+    pub(super) fn book(&mut self, target: &Target, now: Timestamp, units: usize) -> Timestamp {
+        let entry = self.entry(target, now);
+        match target {
+            Target::Place(_) => entry.held.max(entry.minute.book(now, units)),
+            Target::Private(_) => entry.held,
+        }
+    }
+
+    /// Books a call to the platform and says when it may be made.
+    pub(super) fn book_call(&mut self, now: Timestamp, units: usize) -> Timestamp {
+        self.all.book(now, units)
+    }
+
+    pub(super) fn hold(&mut self, target: &Target, now: Timestamp, until: Timestamp) {
+        let entry = self.entry(target, now);
+        entry.held = entry.held.max(until);
+    }
+
+    pub(super) fn held(&mut self, target: &Target, now: Timestamp) -> Timestamp {
+        self.entry(target, now).held
+    }
+
+    fn entry(&mut self, target: &Target, now: Timestamp) -> &mut Entry {
+        if self.chats.len() > MANY_CHATS {
+            self.chats
+                .retain(|_, entry| entry.held > now || entry.minute.room(now) < entry.minute.limit);
+        }
+        let limit = self.budget.place_per_minute;
+        self.chats.entry(whole_chat(target)).or_insert_with(|| Entry {
+            minute: Window::new(limit, SignedDuration::from_mins(1)),
+            held: Timestamp::MIN,
+        })
+    }
+}
+
+/// Platforms count per group, whatever the topic.
+fn whole_chat(target: &Target) -> Target {
+    let mut target = target.clone();
+    if let Target::Place(place) = &mut target {
+        place.topic = None;
+    }
+    target
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(second).unwrap()
+    }
+
+    #[test]
+    fn no_minute_ever_gets_more_than_its_limit() {
+        let mut window = Window::new(20, SignedDuration::from_mins(1));
+        let mut moments = Vec::new();
+        for n in 0..200_i64 {
+            let units = 1 + n as usize % 7;
+            let moment = window.book(at(n * 2), units);
+            moments.extend(std::iter::repeat_n(moment, units));
+        }
+        for (idx, &moment) in moments.iter().enumerate().skip(20) {
+            assert!(moment - SignedDuration::from_mins(1) >= moments[idx - 20], "unit {idx}");
+        }
+        assert!(moments.is_sorted());
+    }
+
+    #[test]
+    fn a_rested_window_gives_everything_at_once() {
+        let mut window = Window::new(5, SignedDuration::from_mins(1));
+        assert_eq!(window.book(at(0), 3), at(0));
+        assert_eq!(window.room(at(0)), 2);
+        assert_eq!(window.book(at(1), 3), at(60));
+        assert_eq!(window.room(at(59)), 0);
+        assert_eq!(window.room(at(119)), 2);
+        assert_eq!(window.book(at(500), 5), at(500));
+    }
+
+    #[test]
+    fn more_than_the_limit_goes_when_the_window_is_empty() {
+        let mut window = Window::new(4, SignedDuration::from_mins(1));
+        assert_eq!(window.book(at(0), 1), at(0));
+        assert_eq!(window.book(at(0), 9), at(60));
+    }
+}

@@ -1,0 +1,173 @@
+//! The one source of time: the real one, or one that tests move on.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use futures::future::BoxFuture;
+use jiff::Timestamp;
+use tokio::sync::{Notify, oneshot};
+
+/// Where everything that waits, expires or is remembered with a moment gets its time from.
+pub trait Time: Send + Sync {
+    fn now(&self) -> Timestamp;
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
+
+    /// Sleeps until a moment, not at all if it has passed.
+    fn sleep_until(&self, moment: Timestamp) -> BoxFuture<'static, ()> {
+        self.sleep(until(self.now(), moment))
+    }
+}
+
+/// From one moment to another, zero if that one is earlier.
+pub fn until(now: Timestamp, moment: Timestamp) -> Duration {
+    Duration::try_from(moment.duration_since(now)).unwrap_or(Duration::ZERO)
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RealTime;
+
+impl Time for RealTime {
+    fn now(&self) -> Timestamp {
+        Timestamp::now()
+    }
+
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(tokio::time::sleep(duration))
+    }
+}
+
+/// Time that stands still until it is moved. Clones are the same time.
+#[derive(Debug, Clone)]
+pub struct VirtualTime(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    state: Mutex<State>,
+    /// Somebody went to sleep.
+    asleep: Notify,
+}
+
+#[derive(Debug)]
+struct State {
+    now: Timestamp,
+    /// By the moment of waking; the number keeps those of one moment apart, in order.
+    sleepers: BTreeMap<(Timestamp, u64), oneshot::Sender<()>>,
+    count: u64,
+}
+
+impl VirtualTime {
+    pub fn starting(now: Timestamp) -> Self {
+        let state = State { now, sleepers: BTreeMap::new(), count: 0 };
+        Self(Arc::new(Inner { state: Mutex::new(state), asleep: Notify::new() }))
+    }
+
+    /// Moves on and wakes everybody whose time has come, in order.
+    pub fn advance(&self, duration: Duration) {
+        let moment = self.now().saturating_add(duration).expect("a duration is no calendar span");
+        self.advance_to(moment);
+    }
+
+    pub fn advance_to(&self, moment: Timestamp) {
+        let mut state = self.state();
+        state.now = state.now.max(moment);
+        while let Some(sleeper) = state.sleepers.first_entry()
+            && sleeper.key().0 <= moment
+        {
+            // A sleeper that was dropped does not mind.
+            sleeper.remove().send(()).ok();
+        }
+    }
+
+    /// Waits until at least so many are asleep, and says when the first of them will wake.
+    pub async fn until_asleep(&self, sleepers: usize) -> Timestamp {
+        loop {
+            let changed = self.0.asleep.notified();
+            {
+                let mut state = self.state();
+                state.sleepers.retain(|_, sleeper| !sleeper.is_closed());
+                if state.sleepers.len() >= sleepers
+                    && let Some((first, _)) = state.sleepers.first_key_value()
+                {
+                    return first.0;
+                }
+            }
+            changed.await;
+        }
+    }
+
+    /// Waits until somebody sleeps and moves on to when the first wakes.
+    pub async fn step(&self) -> Timestamp {
+        let moment = self.until_asleep(1).await;
+        self.advance_to(moment);
+        moment
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().expect("no holder panics")
+    }
+}
+
+impl Time for VirtualTime {
+    fn now(&self) -> Timestamp {
+        self.state().now
+    }
+
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        if duration.is_zero() {
+            return Box::pin(std::future::ready(()));
+        }
+        let (wake, woken) = oneshot::channel();
+        let mut state = self.state();
+        let moment = state.now.saturating_add(duration).expect("a duration is no calendar span");
+        state.count += 1;
+        let count = state.count;
+        state.sleepers.insert((moment, count), wake);
+        drop(state);
+        self.0.asleep.notify_waiters();
+        Box::pin(async move {
+            // The time itself went away: nobody will ever wake us, as after the end of a test.
+            if woken.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn sleepers_wake_in_the_order_of_their_moments() {
+        let time = VirtualTime::starting(Timestamp::UNIX_EPOCH);
+        let (long, short) =
+            (time.sleep(Duration::from_hours(30)), time.sleep(Duration::from_hours(1)));
+        assert_eq!(time.until_asleep(2).await, Timestamp::from_second(3600).unwrap());
+        time.step().await;
+        short.await;
+        let mut long = long;
+        assert!(futures::poll!(&mut long).is_pending());
+        time.advance(Duration::from_hours(29));
+        long.await;
+        assert_eq!(time.now(), Timestamp::from_second(30 * 3600).unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_sleeper_that_gave_up_does_not_count() {
+        let time = VirtualTime::starting(Timestamp::UNIX_EPOCH);
+        drop(time.sleep(Duration::from_secs(1)));
+        let other = time.sleep(Duration::from_secs(5));
+        assert_eq!(time.step().await, Timestamp::from_second(5).unwrap());
+        other.await;
+    }
+
+    #[test]
+    fn a_moment_that_has_passed_is_not_waited_for() {
+        let (early, late) = (Timestamp::UNIX_EPOCH, Timestamp::from_second(9).unwrap());
+        assert_eq!(until(late, early), Duration::ZERO);
+        assert_eq!(until(early, late), Duration::from_secs(9));
+    }
+}

@@ -1,0 +1,246 @@
+//! A real process over a real file, killed again and again in the middle of its work.
+//!
+//! The process plays at many tables at once and delivers what it posts. Whatever reaches the
+//! «platform», and whatever a writer was told to be done, is appended to files that outlive it.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    fs::{self, File, OpenOptions},
+    io::Write as _,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use alhambra_bot::{
+    chat::{Answer, Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError, Target},
+    outbox::Outbox,
+    store::{Commit, Committed, NewAction, Store, Table, TableId, TableState, Update, Write},
+    time::RealTime,
+};
+use futures::future::BoxFuture;
+use jiff::Timestamp;
+
+use super::support::{FakeApp, place, prompt};
+
+const TABLES: i64 = 12;
+const KILLS: usize = 12;
+/// Names the folder to the process that is going to be killed.
+const FOLDER: &str = "CRASH_TEST_FOLDER";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_it_loses_nothing_and_doubles_nothing() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        return play_until_killed(&PathBuf::from(folder)).await;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path()).await;
+    for round in 0..KILLS {
+        let before = lines(&folder.path().join("done")).len();
+        let mut process = start(folder.path());
+        wait_for_work(folder.path(), before + 40, &mut process);
+        // Not always at the same point of a round.
+        std::thread::sleep(Duration::from_micros(round as u64 * 1_713));
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+    deliver_the_rest(folder.path()).await;
+    check(folder.path()).await;
+}
+
+async fn prepare(folder: &Path) {
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let kim = alhambra_bot::chat::Person { platform: Platform::Local, user: "kim".into() };
+    let kim = store.meet(&kim, "Kim", None).await.unwrap();
+    for number in 1..=TABLES {
+        let id = store.fresh_table();
+        assert_eq!(id.0, number);
+        let mut table = Table::lobby(id, room(id), kim.id, Timestamp::now());
+        table.state = TableState::Running;
+        store.commit(Commit::at(Timestamp::now()).with(Write::Open(table))).await.unwrap();
+    }
+    store.close().await;
+}
+
+fn start(folder: &Path) -> Child {
+    let name = "crashes::killed_again_and_again_it_loses_nothing_and_doubles_nothing";
+    Command::new(env::current_exe().unwrap())
+        .args(["--exact", name, "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// A time limit for a machine that is very busy; usually it takes a fraction of a second.
+fn wait_for_work(folder: &Path, goal: usize, process: &mut Child) {
+    let end = Instant::now() + Duration::from_mins(2);
+    while lines(&folder.join("done")).len() < goal {
+        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
+        assert!(Instant::now() < end, "the process does not get on");
+        std::thread::sleep(Duration::from_millis(3));
+    }
+}
+
+/// The life of the process: one player at each table, and the outbox.
+async fn play_until_killed(folder: &Path) {
+    // A player that finds something wrong must not be drowned out by the others.
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::abort();
+    }));
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let done = Arc::new(Appender::open(&folder.join("done")));
+    for table in 1..=TABLES {
+        tokio::spawn(play(store.clone(), TableId(table), done.clone()));
+    }
+    outbox(store, folder).run(std::future::pending()).await.unwrap();
+}
+
+async fn play(store: Store, table: TableId, done: Arc<Appender>) {
+    let mut ply = store.table(table).await.unwrap().unwrap().ply;
+    if ply > 0 {
+        // Nobody told the player that the last press had been heard: it comes again.
+        assert!(matches!(press(&store, table, ply - 1).await, Committed::Before(_)));
+    }
+    loop {
+        assert_eq!(press(&store, table, ply).await, Committed::Done);
+        done.append(&format!("{table}/{ply}"));
+        ply += 1;
+    }
+}
+
+async fn press(store: &Store, table: TableId, ply: u32) -> Committed {
+    let name = format!("{table}/{ply}");
+    let action = NewAction { seat: 0, notation: name.clone(), account: None };
+    let update = Update { platform: Platform::Local, id: name.clone() };
+    let mut post = prompt(&Target::Place(room(table)), &name);
+    post.table = Some(table);
+    let commit = Commit::at(Timestamp::now())
+        .answering(update, Answer::default())
+        .with(Write::Play { table, ply, actions: vec![action], snapshot: vec![7; 9000] })
+        .posting(post);
+    store.commit(commit).await.unwrap()
+}
+
+fn room(table: TableId) -> Place {
+    place(&format!("room {table}"))
+}
+
+async fn deliver_the_rest(folder: &Path) {
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let outbox = outbox(store.clone(), folder);
+    let emptied = async {
+        while store.backlog().await.unwrap().0 > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    outbox.run(emptied).await.unwrap();
+    store.close().await;
+}
+
+async fn check(folder: &Path) {
+    let report = Store::check_file(&folder.join("test.db")).await.unwrap();
+    assert_eq!(report.problems, Vec::<String>::new());
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+
+    // No action is lost or doubled.
+    let mut played = BTreeSet::new();
+    for table in 1..=TABLES {
+        let log = store.log(TableId(table)).await.unwrap();
+        for (action, ply) in log.iter().zip(0..) {
+            assert_eq!((action.ply, &*action.notation), (ply, &*format!("{table}/{ply}")));
+            played.insert(action.notation.clone());
+        }
+        assert_eq!(store.table(TableId(table)).await.unwrap().unwrap().ply, log.len() as u32);
+    }
+    let done: BTreeSet<String> = lines(&folder.join("done")).into_iter().collect();
+    assert!(done.len() >= KILLS * 40);
+    assert!(done.is_subset(&played), "lost: {:?}", done.difference(&played));
+
+    // Every message arrived, under one nonce; the second arrival of a nonce counts for nothing.
+    let mut nonces = BTreeMap::new();
+    let mut quiet = BTreeSet::new();
+    for line in lines(&folder.join("arrived")) {
+        let (nonce, what) = line.split_once(' ').unwrap();
+        if let Some(old) = what.strip_prefix("quiet ") {
+            quiet.insert(old.to_owned());
+        } else {
+            let nonce: i64 = nonce.parse().unwrap();
+            let before = nonces.insert(nonce, what.to_owned());
+            assert!(before.is_none_or(|before| before == what), "nonce {nonce} was used twice");
+        }
+    }
+    let texts: BTreeSet<String> = nonces.values().cloned().collect();
+    assert_eq!((texts.len(), &texts), (nonces.len(), &played));
+
+    // In order, and only the last prompt of each table has its buttons left.
+    for table in 1..=TABLES {
+        let prefix = format!("{table}/");
+        let mine: Vec<_> = nonces.iter().filter(|(_, text)| text.starts_with(&prefix)).collect();
+        let plies = mine.iter().map(|(_, text)| text[prefix.len()..].parse::<u32>().unwrap());
+        assert!(plies.eq(0..mine.len() as u32));
+        let old = mine[..mine.len() - 1].iter().map(|(nonce, _)| format!("m{nonce}"));
+        assert!(old.into_iter().all(|message| quiet.contains(&message)));
+        assert!(!quiet.contains(&format!("m{}", mine.last().unwrap().0)));
+    }
+}
+
+fn outbox(store: Store, folder: &Path) -> Outbox {
+    let chat: Arc<dyn Chat> = Arc::new(FileChat(Appender::open(&folder.join("arrived"))));
+    Outbox::new(store, Arc::new(FakeApp::default()), [chat], Arc::new(RealTime))
+}
+
+/// A platform that is a file.
+struct FileChat(Appender);
+
+impl Chat for FileChat {
+    fn platform(&self) -> Platform {
+        Platform::Local
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        Box::pin(async move {
+            let what = match &parcel.delivery {
+                Delivery::Send { message, .. } => message.text.bare(),
+                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
+                Delivery::Edit { .. } => unreachable!("nothing is edited here"),
+            };
+            self.0.append(&format!("{} {what}", parcel.id));
+            Ok(Some(MessageId(format!("m{}", parcel.id))))
+        })
+    }
+
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+    }
+
+    fn link(&self, _: &Place) -> Option<String> {
+        None
+    }
+
+    fn private_link(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// Lines in a file, each written at once: a killed process leaves no half of one.
+struct Appender(Mutex<File>);
+
+impl Appender {
+    fn open(path: &Path) -> Self {
+        Self(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()))
+    }
+
+    fn append(&self, line: &str) {
+        self.0.lock().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
+    }
+}
+
+fn lines(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}

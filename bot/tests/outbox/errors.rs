@@ -1,0 +1,197 @@
+//! When a platform does not take what it is given.
+
+use std::time::Duration;
+
+use alhambra_bot::{
+    chat::{
+        Notice, Person, Place, Platform,
+        SendError::{Malformed, Moved, Passing, Refused, RetryAfter},
+        Target,
+    },
+    store::{Commit, Post, Reach, Table, TableId, Write},
+    time::Time,
+};
+
+use super::support::{Office, channel, message, place, post, private, prompt, turn, what};
+
+#[tokio::test]
+async fn a_chat_that_asks_for_patience_waits_alone_and_keeps_its_order() {
+    let mut office = Office::open().await;
+    let (busy, calm) = (channel("busy"), channel("calm"));
+    office.chat.will(&busy, [RetryAfter(Duration::from_mins(1))]);
+    office.post([post(&busy, "one"), post(&busy, "two")]).await;
+    office.start();
+    office.chat.tries(1).await;
+    office.time.until_asleep(1).await;
+    office.post([post(&calm, "hello"), post(&private("kim"), "hand")]).await;
+    let arrived = office.chat.arrivals(2).await;
+    assert!(arrived.iter().all(|seen| seen.second == 0 && seen.target != busy));
+    let arrived = office.play_until(4).await;
+    assert_eq!(what(&arrived[2..]), ["send one", "send two"]);
+    assert_eq!((arrived[2].id, arrived[2].second), (1, 60));
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn patience_asked_for_in_one_topic_holds_for_the_whole_group() {
+    let mut office = Office::open().await;
+    let topic = |topic: &str| Target::Place(Place { topic: Some(topic.into()), ..place("group") });
+    office.chat.will(&topic("a"), [RetryAfter(Duration::from_secs(30))]);
+    office.post([post(&topic("a"), "a")]).await;
+    office.start();
+    office.chat.tries(1).await;
+    office.time.until_asleep(1).await;
+    office.post([post(&topic("b"), "b")]).await;
+    office.time.until_asleep(2).await;
+    let arrived = office.play_until(2).await;
+    assert!(arrived.iter().all(|seen| seen.second == 30));
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn passing_trouble_is_met_with_growing_pauses_up_to_five_minutes() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, (0..11).map(|n| Passing(format!("503, the {n}th"))));
+    office.post([post(&games, "hello"), post(&games, "again")]).await;
+    office.start();
+    let arrived = office.play_until(2).await;
+    let tries = office.chat.tries(13).await;
+    let seconds: Vec<_> = tries.iter().map(|seen| seen.second).collect();
+    let pauses: Vec<_> = seconds.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert_eq!(pauses, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 0]);
+    assert_eq!(what(&arrived), ["send hello", "send again"]);
+    assert!(tries[..12].iter().all(|seen| seen.id == 1), "the same nonce each time");
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn after_success_the_pauses_start_small_again() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Passing("a".into()), Passing("b".into())]);
+    office.post([post(&games, "one")]).await;
+    office.start();
+    office.play_until(1).await;
+    office.empty().await;
+    let before = office.time.now();
+    office.chat.will(&games, [Passing("c".into())]);
+    office.post([post(&games, "two")]).await;
+    office.play_until(2).await;
+    assert_eq!(office.time.now().duration_since(before).as_secs(), 1);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_closed_private_chat_is_marked_and_told_and_its_queue_dropped() {
+    let mut office = Office::open().await;
+    let kim = Person { platform: Platform::Local, user: "kim".into() };
+    office.store.meet(&kim, "Kim", None).await.unwrap();
+    let target = Target::Private(kim.clone());
+    office.chat.will(&target, [Refused("50007".into())]);
+    office.post([post(&target, "hand"), post(&target, "again"), post(&channel("c"), "hi")]).await;
+    office.start();
+    office.empty().await;
+    assert_eq!(what(&office.chat.arrivals(1).await), ["send hi"]);
+    assert_eq!(
+        *office.app.notices.lock().unwrap(),
+        [Notice::Reachable { person: kim.clone(), reachable: false }]
+    );
+    let reach = async || office.store.find_account(&kim).await.unwrap().unwrap().reach;
+    assert_eq!(reach().await, Reach::Closed);
+    // A message that arrives later opens it again.
+    office.post([post(&target, "hello")]).await;
+    office.chat.arrivals(2).await;
+    office.empty().await;
+    assert_eq!(reach().await, Reach::Open);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_place_that_throws_us_out_is_reported_as_gone() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Refused("kicked".into())]);
+    office.post([post(&games, "one"), post(&games, "two")]).await;
+    office.start();
+    office.empty().await;
+    assert_eq!(office.chat.tries(1).await.len(), 1, "not tried again");
+    assert_eq!(*office.app.notices.lock().unwrap(), [Notice::Gone(place("games"))]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn buttons_that_cannot_be_taken_off_are_no_tragedy() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.start();
+    office.post([prompt(&games, "one")]).await;
+    office.chat.arrivals(1).await;
+    office.empty().await;
+    office.chat.will(&games, [Refused("too old".into())]);
+    office.post([Post::quiet(games.clone(), TableId(1), "turn"), post(&games, "on")]).await;
+    let arrived = office.chat.arrivals(2).await;
+    assert_eq!(what(&arrived), ["send one", "send on"]);
+    assert_eq!(*office.app.notices.lock().unwrap(), []);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn messages_follow_a_group_that_became_a_supergroup() {
+    let mut office = Office::open().await;
+    let (group, supergroup) = (channel("group"), channel("supergroup"));
+    let kim = Person { platform: Platform::Local, user: "kim".into() };
+    let kim = office.store.meet(&kim, "Kim", None).await.unwrap();
+    let table = office.store.fresh_table();
+    let lobby = Table::lobby(table, place("group"), kim.id, office.time.now());
+    office.store.commit(Commit::at(office.time.now()).with(Write::Open(lobby))).await.unwrap();
+    office.chat.will(&group, [Moved(place("supergroup"))]);
+    office.post([post(&group, "one"), post(&group, "two")]).await;
+    office.start();
+    let arrived = office.chat.arrivals(2).await;
+    assert_eq!(what(&arrived), ["send one", "send two"]);
+    assert!(arrived.iter().all(|seen| seen.target == supergroup));
+    assert_eq!(office.store.table_at(&place("supergroup")).await.unwrap().unwrap().id, table);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_the_platform_cannot_read_is_dropped_and_the_next_goes_on() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Malformed("400".into())]);
+    office.post([post(&games, "broken"), post(&games, "whole")]).await;
+    office.start();
+    assert_eq!(what(&office.chat.arrivals(1).await), ["send whole"]);
+    office.empty().await;
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn pictures_the_platform_will_not_have_are_left_out() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Malformed("photo dimensions".into())]);
+    office.post([turn(&games, "Nina bought")]).await;
+    office.start();
+    assert_eq!(what(&office.chat.arrivals(1).await), ["send Nina bought"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_lobby_post_that_somebody_deleted_is_posted_anew() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.start();
+    office.post([post(&games, "Kim").in_slot("lobby")]).await;
+    office.chat.arrivals(1).await;
+    office.empty().await;
+    office.chat.will(&games, [Malformed("message to edit not found".into())]);
+    office.post([Post::edit(games.clone(), TableId(1), "lobby", message("Kim, Nina"))]).await;
+    let arrived = office.chat.arrivals(2).await;
+    assert_eq!(what(&arrived), ["send Kim", "send Kim, Nina"]);
+    office.empty().await;
+    office.post([Post::edit(games, TableId(1), "lobby", message("Nina"))]).await;
+    assert_eq!(office.chat.arrivals(3).await[2].what, "edit m2 Nina");
+    office.stop().await;
+}

@@ -1,0 +1,8 @@
+//! Delivery, with a platform that follows a script and time that tests move on.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod budgets;
+mod crashes;
+mod errors;
+mod order;
+mod support;
