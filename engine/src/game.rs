@@ -257,6 +257,14 @@ impl Game {
         self.stack.push(Frame::Ask(Ask { seats, question }));
     }
 
+    /// A seat that has answered may answer the same question once more.
+    pub(crate) fn ask_again(&mut self, seat: Seat, question: Question) {
+        match self.stack.last_mut() {
+            Some(Frame::Ask(ask)) if ask.question == question => ask.seats.insert(seat),
+            _ => self.ask(seat, question),
+        }
+    }
+
     pub(crate) fn run_next(&mut self, step: Step) {
         self.stack.push(Frame::Run(step));
     }

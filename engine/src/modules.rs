@@ -145,6 +145,7 @@ macro_rules! modules {
 modules! {
     1 "vizier" vizier: Vizier,
     6 "diamonds" diamonds: Diamonds,
+    7 "characters" characters: Characters,
     8 "camps" camps: Camps,
     13 "treasure-chamber" treasure_chamber: TreasureChamber,
     18 "sultan" sultan: Sultan,

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// What several cards may be worth together.
-const TAKE_LIMIT: u8 = 5;
+pub(crate) const TAKE_LIMIT: u8 = 5;
 
 impl Game {
     /// Whether a seat may play an action now. Nothing changes.

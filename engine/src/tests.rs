@@ -2,6 +2,7 @@
 
 mod base;
 mod camps;
+mod characters;
 mod magical_buildings;
 mod major_projects;
 mod scene;

@@ -1,0 +1,460 @@
+//! 07 characters: persons with special powers, auctioned as soon as they turn up in the money.
+
+mod auction;
+mod powers;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal, Rebuild},
+    cards::{Card, Character},
+    defaults::default_payment,
+    dice::Dice,
+    event::Told,
+    kind::{ByKind, Kind},
+    module::{Holdings, Module, Occasion, Piles, TakeRules, Wording},
+    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    notation::Words,
+    scoring::{Round, WallScore},
+    seat::{Seat, SeatSet},
+    stack::{Question as Asked, Step as CoreStep},
+    tiles::TileId,
+    trade::{Extra, Quote, Receipt, Tender},
+    veil::Veiled,
+    view::{GameView, Item, Shelf},
+};
+use auction::Auction;
+#[cfg(test)]
+pub(crate) use auction::play_through;
+
+/// Two go into each of these piles of the money, the rest into the side stack.
+const PILES: std::ops::Range<usize> = 1..4;
+const IN_A_PILE: usize = 2;
+const TRADER_LIMIT: u8 = 7;
+const WATCHED_SIDES: usize = 3;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    pub(crate) owned: Vec<(Seat, Character)>,
+    /// Face down, for the juggler; the last one is the top.
+    pub(crate) side: Vec<Character>,
+    auction: Option<Auction>,
+    /// The seat whose turn it is has used a card that works once a turn.
+    used: bool,
+    /// The beggar has drawn something that is not kept, and may draw again.
+    begging: bool,
+    /// The dancer's slot and the tile that leaves it.
+    dance: Option<(u8, TileId)>,
+    /// The sages' kinds for the count that comes.
+    sages: Vec<(Seat, Kind)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// The most the seat would pay in an auction.
+    Bid(u16),
+    Pass,
+    Pay(Vec<Tender>),
+    /// The juggler's points.
+    Keep,
+    /// The juggler for the top card of the side stack.
+    Swap,
+    Beg,
+    /// The money changer: a card from the hand for one of the display.
+    Exchange(Card, Card),
+    /// The dancer: the tile of a slot for one from the supply.
+    Dance(u8),
+    /// The miser's card.
+    Take(Card),
+    /// The architect's rebuild.
+    Rebuild(Rebuild),
+    Sage(Kind),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    Bid(Character),
+    /// An auction was won at this price.
+    Pay(u16),
+    Juggler,
+    Miser,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Step {
+    /// Everybody has named a highest bid.
+    Hammer,
+    /// A tile came for the dancer, or none was left.
+    DanceOver,
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Characters
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.cards.extend(Character::ALL.map(Card::Character));
+    }
+
+    fn cut(&self, game: &mut Game, piles: &mut Piles) {
+        let mut side = Character::ALL.to_vec();
+        game.dice.shuffle(&mut side);
+        for pile in &mut piles[PILES] {
+            pile.extend(side.drain(..IN_A_PILE).map(Card::Character));
+        }
+        game.states.characters = Some(Box::new(State { side, ..State::default() }));
+    }
+
+    fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
+        let Card::Character(character) = card else { return false };
+        auction::open(game, character);
+        true
+    }
+
+    fn turn_started(&self, game: &mut Game, _seat: Seat) {
+        if let Some(state) = &mut game.states.characters {
+            state.used = false;
+            state.begging = false;
+        }
+    }
+
+    fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        let mut add = |choice| out.push(Action::Module(ModuleChoice::Characters(choice)));
+        match question {
+            Asked::Turn { first: true } => powers::start_options(game, seat).for_each(add),
+            Asked::EndTurn if is_ready(game, seat, Character::Architect) => {
+                game.rebuilds(seat).into_iter().map(Choice::Rebuild).for_each(add);
+            }
+            Asked::BeforeCount(_) if owns(game, seat, Character::Sage) => {
+                let chosen = sage(game, seat);
+                Kind::ALL.into_iter().filter(|&kind| Some(kind) != chosen).map(Choice::Sage)
+                    .for_each(add);
+            }
+            Asked::Module(ModuleQuestion::Characters(question)) => match question {
+                Question::Bid(_) => {
+                    add(Choice::Pass);
+                    (1..=auction::most(game, seat)).map(Choice::Bid).for_each(add);
+                }
+                Question::Pay(price) => {
+                    let payments = game.payments(&auction::quote(game, seat, price));
+                    payments.into_iter().map(Choice::Pay).for_each(add);
+                }
+                Question::Juggler => [Choice::Keep, Choice::Swap].into_iter().for_each(add),
+                Question::Miser => {
+                    powers::open_money(game).into_iter().map(Choice::Take).for_each(&mut add);
+                    add(Choice::Pass);
+                }
+            },
+            _ => {}
+        }
+    }
+
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let choice = match question {
+            Asked::Turn { first: true } => {
+                powers::can_beg(game, seat).is_ok().then_some(Choice::Beg)
+            }
+            Asked::BeforeCount(round) if owns(game, seat, Character::Sage) => {
+                let chosen = sage(game, seat);
+                chosen.is_none().then(|| Choice::Sage(powers::best_for_sage(game, seat, round)))
+            }
+            Asked::Module(ModuleQuestion::Characters(question)) => match question {
+                Question::Bid(_) => Some(Choice::Pass),
+                Question::Pay(price) => {
+                    let payments = game.payments(&auction::quote(game, seat, price));
+                    default_payment(payments).map(Choice::Pay)
+                }
+                Question::Juggler => Some(Choice::Keep),
+                Question::Miser => {
+                    let open = powers::open_money(game).into_iter();
+                    let best = open.max_by_key(|card| card.value());
+                    Some(best.map_or(Choice::Pass, Choice::Take))
+                }
+            },
+            _ => None,
+        };
+        choice.map(|choice| Action::Module(ModuleChoice::Characters(choice)))
+    }
+
+    fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
+        match occasion {
+            Occasion::BeforeCount(_) => {
+                game.seats().filter(|&seat| owns(game, seat, Character::Sage)).collect()
+            }
+            Occasion::BetweenTurns { .. } => SeatSet::EMPTY,
+        }
+    }
+
+    fn take_rules(&self, game: &Game, seat: Seat, rules: &mut TakeRules) {
+        if is_ready(game, seat, Character::Trader) {
+            rules.limit = rules.limit.max(TRADER_LIMIT);
+        }
+    }
+
+    /// The trader is used only if the sum was above the usual limit.
+    fn money_taken(&self, game: &mut Game, seat: Seat, cards: &[Card]) {
+        let sum: u8 = cards.iter().map(|card| card.value()).sum();
+        let limit = crate::playing::TAKE_LIMIT;
+        if 1 < cards.len() && limit < sum && is_ready(game, seat, Character::Trader) {
+            use_up(game);
+        }
+    }
+
+    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<Extra>) {
+        if powers::is_patron_welcome(game, quote) {
+            out.push(Extra::Patron);
+        }
+    }
+
+    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
+        if !quote.extras.contains(&Extra::Patron) {
+            return Ok(0);
+        }
+        if !powers::is_patron_welcome(game, quote) {
+            return Err(Illegal::NoSuchExtra);
+        }
+        quote.free = true;
+        Ok(1)
+    }
+
+    fn bought(&self, game: &mut Game, receipt: &Receipt) {
+        powers::bought(game, receipt);
+    }
+
+    fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
+        // Sealed until everybody has answered.
+        let sealed = game.asked().is_some_and(|it| matches!(it.question, Asked::BeforeCount(_)));
+        if let Some(kind) = sage(game, seat).filter(|_| !sealed) {
+            halves[kind] += 1;
+        }
+    }
+
+    fn walls(&self, game: &Game, seat: Seat, _round: Round, wall: &mut WallScore) {
+        let points = (wall.longest.len() / WATCHED_SIDES) as i16;
+        if 0 < points && owns(game, seat, Character::Watch) {
+            wall.extras.push((Told::new("characters-watch"), points));
+        }
+    }
+
+    fn scored(&self, game: &mut Game, _round: Round) {
+        let Some(state) = &mut game.states.characters else { return };
+        for (seat, kind) in std::mem::take(&mut state.sages) {
+            game.told(Told::new("characters-sage").with("seat", seat).with("kind", kind));
+        }
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.characters else { return };
+        let module = ModuleId::Characters;
+        if let Some(auction) = &state.auction {
+            let items = vec![Item::Card(Card::Character(auction.card))];
+            view.beside.push(Shelf { module, key: "characters-auctioned", items });
+        }
+        let items = vec![Item::Hidden(state.side.len())];
+        view.beside.push(Shelf { module, key: "characters-side", items });
+        for player in &mut view.players {
+            let own = state.owned.iter().filter(|(seat, _)| *seat == player.seat);
+            let items: Vec<Item> = own.map(|&(_, it)| Item::Card(Card::Character(it))).collect();
+            if !items.is_empty() {
+                player.shelves.push(Shelf { module, key: "characters-owned", items });
+            }
+        }
+    }
+
+    fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
+        auction::hide(game, viewer, dice);
+        hide_persons(game, dice);
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        let Some(state) = &game.states.characters else { return };
+        let owned = state.owned.iter().map(|(_, character)| character);
+        let auctioned = state.auction.iter().map(|auction| &auction.card);
+        let all = owned.chain(&state.side).chain(auctioned);
+        out.cards.extend(all.map(|&character| Card::Character(character)));
+        out.tiles.extend(state.dance.iter().map(|(_, tile)| tile));
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Asked::Turn { first: true }, Choice::Beg) => powers::beg(game, seat),
+        (Asked::Turn { first: true }, Choice::Exchange(give, take)) => {
+            powers::exchange(game, seat, give, take)
+        }
+        (Asked::Turn { first: true }, Choice::Dance(slot)) => powers::dance(game, seat, slot),
+        (Asked::EndTurn, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, rebuild),
+        (Asked::BeforeCount(_), Choice::Sage(kind)) if owns(game, seat, Character::Sage) => {
+            if let Some(state) = &mut game.states.characters {
+                state.sages.retain(|(it, _)| *it != seat);
+                state.sages.push((seat, kind));
+            }
+            game.ask_again(seat, question);
+            Ok(())
+        }
+        (Asked::Module(ModuleQuestion::Characters(question)), choice) => match (question, choice) {
+            (Question::Bid(_), Choice::Bid(amount)) => auction::bid(game, seat, Some(amount)),
+            (Question::Bid(_), Choice::Pass) => auction::bid(game, seat, None),
+            (Question::Pay(price), Choice::Pay(money)) => auction::pay(game, seat, price, money),
+            (Question::Juggler, Choice::Keep) => {
+                auction::keep_juggler(game, seat);
+                Ok(())
+            }
+            (Question::Juggler, Choice::Swap) => {
+                auction::swap_juggler(game, seat);
+                Ok(())
+            }
+            (Question::Miser, Choice::Take(card)) => powers::take_for_miser(game, seat, card),
+            (Question::Miser, Choice::Pass) => Ok(()),
+            _ => Err(Illegal::NotAnAnswer),
+        },
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn resume(game: &mut Game, step: Step) {
+    match step {
+        Step::Hammer => auction::close(game),
+        Step::DanceOver => powers::end_dance(game),
+    }
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Bid(amount) => write!(f, "bid {amount}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Pay(money) => {
+                f.write_str("pay")?;
+                money.iter().try_for_each(|tender| write!(f, " {tender}"))
+            }
+            Self::Keep => f.write_str("keep"),
+            Self::Swap => f.write_str("swap"),
+            Self::Beg => f.write_str("beg"),
+            Self::Exchange(give, take) => write!(f, "exchange {give} for {take}"),
+            Self::Dance(slot) => write!(f, "dance {}", slot + 1),
+            Self::Take(card) => write!(f, "take {card}"),
+            Self::Rebuild(rebuild) => write!(f, "{}", Action::Rebuild(*rebuild)),
+            Self::Sage(kind) => write!(f, "sage {kind}"),
+        }
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        match words.next()? {
+            "bid" => words.parse().map(Self::Bid),
+            "pass" => Some(Self::Pass),
+            "pay" => words.payment().map(Self::Pay),
+            "keep" => Some(Self::Keep),
+            "swap" => Some(Self::Swap),
+            "beg" => Some(Self::Beg),
+            "exchange" => {
+                let give = words.parse()?;
+                let take = words.skip("for").then(|| words.parse()).flatten()?;
+                Some(Self::Exchange(give, take))
+            }
+            "dance" => {
+                let slot: u8 = words.parse()?;
+                (1..=4).contains(&slot).then(|| Self::Dance(slot - 1))
+            }
+            "take" => words.parse().map(Self::Take),
+            "rebuild" => words.rebuild().map(Self::Rebuild),
+            "sage" => words.parse().map(Self::Sage),
+            _ => None,
+        }
+    }
+
+    fn label(&self) -> Told {
+        match self {
+            Self::Bid(amount) => Told::new("characters-bid").with("number", *amount),
+            Self::Pass => Told::new("characters-pass"),
+            Self::Pay(money) => Told::new("characters-pay").with("money", money.clone()),
+            Self::Keep => Told::new("characters-keep"),
+            Self::Swap => Told::new("characters-swap"),
+            Self::Beg => Told::new("characters-beg"),
+            Self::Exchange(give, take) => {
+                Told::new("characters-exchange").with("give", *give).with("take", *take)
+            }
+            Self::Dance(slot) => Told::new("characters-dance").with("number", slot + 1),
+            Self::Take(card) => Told::new("characters-take").with("card", *card),
+            Self::Rebuild(rebuild) => match rebuild {
+                Rebuild::Add(it) => Told::new("characters-rebuild-add")
+                    .with("tile", it.tile)
+                    .with("cell", it.at)
+                    .with("degrees", it.turn.degrees()),
+                Rebuild::Remove(at) => Told::new("characters-rebuild-remove").with("cell", *at),
+                Rebuild::Swap(it) => Told::new("characters-rebuild-swap")
+                    .with("tile", it.tile)
+                    .with("cell", it.at)
+                    .with("degrees", it.turn.degrees()),
+            },
+            Self::Sage(kind) => Told::new("characters-choose-sage").with("kind", *kind),
+        }
+    }
+}
+
+fn owns(game: &Game, seat: Seat, character: Character) -> bool {
+    let state = game.states.characters.as_ref();
+    state.is_some_and(|state| state.owned.contains(&(seat, character)))
+}
+
+/// Whether a seat, in its own turn, may still use a card that works once a turn.
+fn is_ready(game: &Game, seat: Seat, character: Character) -> bool {
+    let used = game.states.characters.as_ref().is_none_or(|state| state.used);
+    !used && game.turn == seat && owns(game, seat, character)
+}
+
+fn use_up(game: &mut Game) {
+    if let Some(state) = &mut game.states.characters {
+        state.used = true;
+    }
+}
+
+/// A character leaves the game.
+fn lose(game: &mut Game, seat: Seat, character: Character) {
+    if let Some(state) = &mut game.states.characters {
+        state.owned.retain(|&it| it != (seat, character));
+        game.gone.cards.push(Card::Character(character));
+    }
+}
+
+fn sage(game: &Game, seat: Seat) -> Option<Kind> {
+    let sages = game.states.characters.iter().flat_map(|state| &state.sages);
+    sages.into_iter().find(|(it, _)| *it == seat).map(|&(_, kind)| kind)
+}
+
+/// Nobody knows which persons are still in the money and which in the side stack.
+fn hide_persons(game: &mut Game, dice: &mut Dice) {
+    let Some(state) = &mut game.states.characters else { return };
+    let mut persons = std::mem::take(&mut state.side);
+    let aside = persons.len();
+    let in_deck = game.deck.iter_mut().filter(|card| matches!(card.peek(), Card::Character(_)));
+    let places: Vec<&mut Veiled<Card>> = in_deck.collect();
+    persons.extend(places.iter().filter_map(|card| match card.peek() {
+        Card::Character(character) => Some(*character),
+        _ => None,
+    }));
+    dice.shuffle(&mut persons);
+    for (place, person) in places.into_iter().zip(persons.split_off(aside)) {
+        *place = Veiled::face_down(Card::Character(person));
+    }
+    state.side = persons;
+}
+
+fn ask(game: &mut Game, seat: Seat, question: Question) {
+    game.ask(seat, Asked::Module(ModuleQuestion::Characters(question)));
+}
+
+fn run(game: &mut Game, step: Step) {
+    game.run_next(CoreStep::Module(ModuleStep::Characters(step)));
+}

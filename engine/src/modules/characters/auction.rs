@@ -1,0 +1,199 @@
+//! The auction: everybody names a highest bid at the same time, and the bidding
+//! is played through with it, one by one and step by step.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Question, Step, ask, lose, run};
+use crate::{
+    Game,
+    action::Illegal,
+    cards::{Card, Character},
+    dice::Dice,
+    event::Told,
+    modules::ModuleQuestion,
+    money::{Currency, CurrencySet},
+    seat::{Seat, SeatSet},
+    stack::Question as Asked,
+    trade::{Accept, Channel, Goods, Offer, OfferId, Purchase, Quote, Tender},
+};
+
+const JUGGLER_POINTS: i16 = 8;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Auction {
+    pub(super) card: Character,
+    /// Sealed until all have answered; who passes is not in it.
+    maxima: Vec<(Seat, u16)>,
+}
+
+pub(super) fn open(game: &mut Game, card: Character) {
+    if let Some(state) = &mut game.states.characters {
+        state.auction = Some(Auction { card, maxima: Vec::new() });
+    }
+    game.told(Told::new("characters-auction").with("card", Card::Character(card)));
+    run(game, Step::Hammer);
+    let everybody = SeatSet::first(game.players.len());
+    game.ask_all(everybody, Asked::Module(ModuleQuestion::Characters(Question::Bid(card))));
+}
+
+pub(super) fn bid(game: &mut Game, seat: Seat, maximum: Option<u16>) -> Result<(), Illegal> {
+    if let Some(amount) = maximum {
+        if amount == 0 {
+            return Err(Illegal::BidTooLow { least: 1, offered: 0 });
+        }
+        if most(game, seat) < amount {
+            return Err(Illegal::CannotPay { amount });
+        }
+        let auction = game.states.characters.as_mut().and_then(|state| state.auction.as_mut());
+        if let Some(auction) = auction {
+            auction.maxima.push((seat, amount));
+        }
+    }
+    game.seal();
+    Ok(())
+}
+
+/// All have answered: the winner pays, or the card leaves the game.
+pub(super) fn close(game: &mut Game) {
+    let auctioneer = game.next_to_move();
+    let Some(state) = &mut game.states.characters else { return };
+    let Some(auction) = &mut state.auction else { return };
+    let (card, maxima) = (Card::Character(auction.card), std::mem::take(&mut auction.maxima));
+    let of = |seat: Seat| maxima.iter().find(|(it, _)| *it == seat).map_or(0, |&(_, most)| most);
+    let bidders: Vec<(Seat, u16)> =
+        game.clockwise(auctioneer).map(|seat| (seat, of(seat))).collect();
+    if let Some((winner, price)) = play_through(&bidders) {
+        let told = Told::new("characters-won").with("seat", winner).with("card", card);
+        game.told(told.with("number", price));
+        ask(game, winner, Question::Pay(price));
+    } else {
+        if let Some(state) = &mut game.states.characters {
+            state.auction = None;
+        }
+        game.gone.cards.push(card);
+        game.told(Told::new("characters-nobody").with("card", card));
+    }
+}
+
+/// Each in turn raises by one as long as the own maximum allows it, or is out.
+pub(crate) fn play_through(bidders: &[(Seat, u16)]) -> Option<(Seat, u16)> {
+    let mut still_in: Vec<(Seat, u16)> = bidders.to_vec();
+    let (mut price, mut leader, mut at) = (0, None, 0);
+    while let Some(&(seat, maximum)) = still_in.get(at) {
+        if leader == Some(seat) {
+            break;
+        }
+        if price < maximum {
+            price += 1;
+            leader = Some(seat);
+            at += 1;
+        } else {
+            still_in.remove(at);
+        }
+        if at == still_in.len() {
+            at = 0;
+        }
+    }
+    leader.map(|seat| (seat, price))
+}
+
+/// One currency, or two that one changer joins; overpaying is rewarded.
+pub(super) fn quote(game: &Game, seat: Seat, price: u16) -> Quote {
+    let card = game.states.characters.as_ref().and_then(|state| state.auction.as_ref());
+    let card = Card::Character(card.map_or(Character::Juggler, |auction| auction.card));
+    let offer = Offer {
+        id: OfferId::Card(card),
+        goods: Goods::Card(card),
+        price,
+        currency: None,
+        another_action: false,
+        change: true,
+    };
+    Quote {
+        buyer: seat,
+        offer,
+        channel: Channel::Turn,
+        extras: Vec::new(),
+        price,
+        accepts: accepts(game, seat),
+        must_be_exact: false,
+        free: false,
+    }
+}
+
+fn accepts(game: &Game, seat: Seat) -> Vec<Accept> {
+    let single = Currency::ALL.map(|currency| Accept::plain(CurrencySet::only(currency)));
+    let mut changers: Vec<Card> = game.hand(seat).to_vec();
+    changers.dedup();
+    let joined = changers.into_iter().filter_map(|card| match card {
+        Card::Changer(one, other) => {
+            let currencies = CurrencySet::only(one).with(other);
+            Some(Accept { currencies, changers: vec![card] })
+        }
+        _ => None,
+    });
+    single.into_iter().chain(joined).collect()
+}
+
+/// The highest bid a seat could pay.
+pub(super) fn most(game: &Game, seat: Seat) -> u16 {
+    let purse = game.purse(seat);
+    let sum = |accept: &Accept| {
+        let of_it = purse.iter().filter(|it| {
+            it.worth().is_some_and(|(currency, _)| accept.currencies.contains(currency))
+        });
+        of_it.map(|tender| tender.value()).sum()
+    };
+    accepts(game, seat).iter().map(sum).max().unwrap_or(0)
+}
+
+pub(super) fn pay(
+    game: &mut Game,
+    seat: Seat,
+    price: u16,
+    money: Vec<Tender>,
+) -> Result<(), Illegal> {
+    let receipt = game.settle(&quote(game, seat, price), &money)?;
+    let Some(state) = &mut game.states.characters else { return Err(Illegal::NotForSale) };
+    let auction = state.auction.take().ok_or(Illegal::NotForSale)?;
+    state.owned.push((seat, auction.card));
+    if auction.card == Character::Juggler {
+        ask(game, seat, Question::Juggler);
+    }
+    game.conclude(&receipt, &Purchase::new(receipt.offer.id, money));
+    Ok(())
+}
+
+pub(super) fn keep_juggler(game: &mut Game, seat: Seat) {
+    lose(game, seat, Character::Juggler);
+    game.player(seat).score += JUGGLER_POINTS;
+    let told = Told::new("characters-juggler-kept").with("seat", seat);
+    game.told(told.with("number", i32::from(JUGGLER_POINTS)));
+}
+
+pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
+    lose(game, seat, Character::Juggler);
+    game.seal();
+    let Some(state) = &mut game.states.characters else { return };
+    if let Some(card) = state.side.pop() {
+        state.owned.push((seat, card));
+        let told = Told::new("characters-juggler-swapped").with("seat", seat);
+        game.told(told.with("card", Card::Character(card)));
+    }
+}
+
+/// What others have bid is unknown, but they can pay it.
+pub(super) fn hide(game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
+    let Some(state) = &game.states.characters else { return };
+    let Some(auction) = &state.auction else { return };
+    let mut maxima = auction.maxima.clone();
+    for (seat, maximum) in &mut maxima {
+        if Some(*seat) != viewer {
+            *maximum = dice.below(usize::from(most(game, *seat)) + 1) as u16;
+        }
+    }
+    let auction = game.states.characters.as_mut().and_then(|state| state.auction.as_mut());
+    if let Some(auction) = auction {
+        auction.maxima = maxima;
+    }
+}

@@ -1,0 +1,199 @@
+//! What the persons can do.
+
+use super::{Choice, Question, Step, ask, is_ready, lose, owns, run, use_up};
+use crate::{
+    Game,
+    action::{Illegal, Rebuild},
+    cards::{Card, Character},
+    event::{Audience, Event, Happening, Told},
+    kind::Kind,
+    scoring::{Round, rank},
+    seat::{Scorer, Seat, SeatSet},
+    stack::Step as CoreStep,
+    trade::{Channel, Extra, Goods, Quote, Receipt, Tender},
+    veil::Veiled,
+};
+
+/// The beggar helps who has at most so many money cards.
+const POOR: usize = 2;
+/// The miser is moved by prices from here on.
+const DEAR: u16 = 10;
+
+/// What can be done before the first action.
+pub(super) fn start_options(game: &Game, seat: Seat) -> impl Iterator<Item = Choice> {
+    let beg = can_beg(game, seat).is_ok().then_some(Choice::Beg);
+    let mut choices: Vec<Choice> = beg.into_iter().collect();
+    if is_ready(game, seat, Character::Exchanger) {
+        let mut hand: Vec<Card> = game.hand(seat).to_vec();
+        hand.dedup();
+        for give in hand.into_iter().filter(|card| card.is_money()) {
+            let less = open_money(game).into_iter().filter(|it| it.value() <= give.value());
+            choices.extend(less.map(|take| Choice::Exchange(give, take)));
+        }
+    }
+    if is_ready(game, seat, Character::Dancer) && !game.tower.is_empty() {
+        choices.extend((0..4).filter(|&slot| game.market[slot].is_some()).map(|slot| {
+            Choice::Dance(slot as u8)
+        }));
+    }
+    choices.into_iter()
+}
+
+/// The money that lies open, each face once.
+pub(super) fn open_money(game: &Game) -> Vec<Card> {
+    let mut cards: Vec<Card> =
+        game.display.iter().copied().filter(|card| card.is_money()).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
+}
+
+pub(super) fn can_beg(game: &Game, seat: Seat) -> Result<(), Illegal> {
+    let begging = game.states.characters.as_ref().is_some_and(|state| state.begging);
+    let allowed = is_ready(game, seat, Character::Beggar)
+        || begging && owns(game, seat, Character::Beggar);
+    let poor = game.hand(seat).iter().filter(|card| card.is_money()).count() <= POOR;
+    let any = !game.deck.is_empty() || !game.discard.is_empty();
+    if allowed && poor && any { Ok(()) } else { Err(Illegal::NotNow("the beggar")) }
+}
+
+/// Draws the top card. What does not go on a hand happens, and he may draw again.
+pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
+    can_beg(game, seat)?;
+    use_up(game);
+    game.told(Told::new("characters-begged").with("seat", seat));
+    let Some(card) = game.draw_card() else { return Ok(()) };
+    let kept = card.is_money() || matches!(card, Card::Changer(..));
+    if let Some(state) = &mut game.states.characters {
+        state.begging = !kept;
+    }
+    if kept {
+        game.player(seat).gain_card(card);
+        let told = Told::new("characters-begged-card").with("card", card);
+        let to = Audience::Only(SeatSet::only(seat));
+        game.events.push(Event { to, what: Happening::Told(told) });
+    } else {
+        // A scoring is not put off until the end of the turn.
+        game.run_next(CoreStep::Score);
+        game.reveal(card);
+    }
+    Ok(())
+}
+
+pub(super) fn exchange(
+    game: &mut Game,
+    seat: Seat,
+    give: Card,
+    take: Card,
+) -> Result<(), Illegal> {
+    if !is_ready(game, seat, Character::Exchanger) {
+        return Err(Illegal::NotNow("the money changer"));
+    }
+    game.check_owned(seat, &[Tender::Card(give)])?;
+    if !give.is_money() || give.value() < take.value() {
+        return Err(Illegal::NotNow("that exchange"));
+    }
+    take_open(game, seat, take)?;
+    use_up(game);
+    game.spend(seat, &[Tender::Card(give)]);
+    let told = Told::new("characters-exchanged").with("seat", seat);
+    game.told(told.with("give", give).with("take", take));
+    Ok(())
+}
+
+fn take_open(game: &mut Game, seat: Seat, card: Card) -> Result<(), Illegal> {
+    let at = game.display.iter().position(|&it| it == card && it.is_money());
+    game.display.remove(at.ok_or(Illegal::NotDisplayed { card })?);
+    game.player(seat).gain_card(card);
+    Ok(())
+}
+
+/// The slot is named first; the old tile goes back once another lies there.
+pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal> {
+    if !is_ready(game, seat, Character::Dancer) || game.tower.is_empty() {
+        return Err(Illegal::NotNow("the dancer"));
+    }
+    let tile = game.market.get_mut(usize::from(slot)).and_then(Option::take);
+    let tile = tile.ok_or(Illegal::EmptySlot { slot })?;
+    use_up(game);
+    if let Some(state) = &mut game.states.characters {
+        state.dance = Some((slot, tile));
+    }
+    game.told(Told::new("characters-danced").with("seat", seat).with("tile", tile));
+    run(game, Step::DanceOver);
+    game.run_next(CoreStep::RefillMarket { slot });
+    Ok(())
+}
+
+pub(super) fn end_dance(game: &mut Game) {
+    let dance = game.states.characters.as_mut().and_then(|state| state.dance.take());
+    let Some((slot, tile)) = dance else { return };
+    if game.market[usize::from(slot)].is_none() {
+        game.lay_tile(slot, tile);
+        return;
+    }
+    let at = game.dice.below(game.tower.len() + 1);
+    game.tower.insert(at, Veiled::face_down(tile));
+}
+
+/// The patron pays for buildings of the market in the own turn.
+pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
+    let building = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().is_building());
+    building && quote.channel == Channel::Turn && owns(game, quote.buyer, Character::Patron)
+}
+
+pub(super) fn bought(game: &mut Game, receipt: &Receipt) {
+    let seat = receipt.buyer;
+    if receipt.extras.contains(&Extra::Patron) {
+        lose(game, seat, Character::Patron);
+        game.told(Told::new("characters-patron-paid").with("seat", seat));
+    }
+    let is_tile = matches!(receipt.offer.goods, Goods::Tile(_));
+    if is_tile
+        && DEAR <= receipt.price
+        && receipt.channel == Channel::Turn
+        && is_ready(game, seat, Character::Miser)
+        && !open_money(game).is_empty()
+    {
+        ask(game, seat, Question::Miser);
+    }
+}
+
+pub(super) fn take_for_miser(game: &mut Game, seat: Seat, card: Card) -> Result<(), Illegal> {
+    take_open(game, seat, card)?;
+    use_up(game);
+    game.told(Told::new("characters-miser-took").with("seat", seat).with("card", card));
+    Ok(())
+}
+
+pub(super) fn rebuild(game: &mut Game, seat: Seat, rebuild: Rebuild) -> Result<(), Illegal> {
+    if !is_ready(game, seat, Character::Architect) {
+        return Err(Illegal::NotNow("the architect"));
+    }
+    game.check_rebuild(seat, rebuild)?;
+    use_up(game);
+    game.told(Told::new("characters-architect-used").with("seat", seat));
+    game.run_next(CoreStep::AskEndTurn(seat));
+    game.rebuild(seat, rebuild);
+    Ok(())
+}
+
+/// The kind that brings its owner most in a scoring, as far as the table knows.
+pub(super) fn best_for_sage(game: &Game, seat: Seat, round: Round) -> Kind {
+    let gain = |kind: Kind, places: &[u8]| {
+        let counts: Vec<_> = game.scorers().map(|who| (who, game.halves(who)[kind])).collect();
+        let mine = |counts: &[(Scorer, u16)]| {
+            let standings = rank(counts, places);
+            let own = standings.iter().find(|it| it.who == Scorer::Seat(seat));
+            own.map_or(0, |standing| standing.points)
+        };
+        let mut helped = counts.clone();
+        for (who, halves) in &mut helped {
+            *halves += u16::from(*who == Scorer::Seat(seat));
+        }
+        mine(&helped) - mine(&counts)
+    };
+    let majorities = game.scoring(round).majorities;
+    let best = majorities.iter().max_by_key(|it| (gain(it.kind, &it.places), it.kind));
+    best.map_or(Kind::Tower, |majority| majority.kind)
+}
