@@ -1,38 +1,41 @@
 //! Plays random games and says how fast that was.
 //!
-//! `cargo run --release -p alhambra-engine --example playouts -- --games 2000 --players 4`
+//! `cargo run --release -p alhambra-engine --example playouts -- --games 2000 --players 4
+//! [--modules a,b] [--seed 0]`
+//!
+//! The last line counts seconds of this process on the processor, so that other
+//! programs on the machine do not spoil it.
 #![expect(clippy::print_stdout, reason = "an example talks to the terminal")]
+
+#[path = "support/args.rs"]
+mod args;
+#[path = "support/cpu.rs"]
+mod cpu;
 
 use std::time::Instant;
 
-use alhambra_engine::{Config, Game, ModuleId, ModuleSet, Seed};
+use alhambra_engine::Game;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+use args::Args;
+
 fn main() {
-    let options = Options::from_args();
-    let started = Instant::now();
+    let args = Args::read();
+    let (started, cpu) = (Instant::now(), cpu::seconds());
     let mut actions = 0u64;
-    for number in 0..options.games {
-        actions += play(number, &options);
+    for nth in 0..args.games {
+        actions += play(args.seed + nth, &args);
     }
-    let seconds = started.elapsed().as_secs_f64();
-    println!(
-        "{} games, {} players, {} modules",
-        options.games,
-        options.players,
-        options.modules.len()
-    );
-    println!(
-        "games/s {:.0} actions/s {:.0}",
-        options.games as f64 / seconds,
-        actions as f64 / seconds
-    );
+    let wall = started.elapsed().as_secs_f64();
+    let busy = cpu::seconds().zip(cpu).map_or(wall, |(now, then)| now - then);
+    println!("{} games of {}, {} modules", args.games, args.players, args.modules.len());
+    println!("{actions} actions, {busy:.2} s of cpu, {wall:.2} s in all");
+    println!("games/s {:.0} actions/s {:.0}", args.games as f64 / busy, actions as f64 / busy);
 }
 
-fn play(number: u64, options: &Options) -> u64 {
-    let config = Config::new(options.players, options.modules, Seed::from_number(number));
-    let mut game = Game::new(config).expect("the options were checked");
+fn play(number: u64, args: &Args) -> u64 {
+    let mut game = Game::new(args.config(number)).expect("2 to 6 can play");
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     while let Some(ask) = game.asked() {
         let seat = ask.seats.lowest().expect("somebody is asked");
@@ -40,35 +43,4 @@ fn play(number: u64, options: &Options) -> u64 {
         game.play(seat, action).expect("a sampled action is legal");
     }
     u64::from(game.ply())
-}
-
-struct Options {
-    games: u64,
-    players: usize,
-    modules: ModuleSet,
-}
-
-impl Options {
-    fn from_args() -> Self {
-        let mut options = Self { games: 2000, players: 4, modules: ModuleSet::NONE };
-        let mut args = std::env::args().skip(1);
-        while let Some(name) = args.next() {
-            let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
-            match name.as_str() {
-                "--games" => options.games = value.parse().expect("--games takes a number"),
-                "--players" => options.players = value.parse().expect("--players takes a number"),
-                "--modules" => options.modules = modules(&value),
-                _ => panic!("unknown option {name}"),
-            }
-        }
-        options
-    }
-}
-
-fn modules(list: &str) -> ModuleSet {
-    if list == "all" {
-        return ModuleSet::all();
-    }
-    let module = |slug: &str| slug.parse::<ModuleId>().expect("--modules takes slugs");
-    list.split(',').filter(|slug| !slug.is_empty()).map(module).collect()
 }

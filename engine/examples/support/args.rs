@@ -1,0 +1,42 @@
+//! The options both examples understand.
+
+use alhambra_engine::{Config, ModuleId, ModuleSet, Seed};
+
+pub(crate) struct Args {
+    pub(crate) games: u64,
+    pub(crate) players: usize,
+    pub(crate) modules: ModuleSet,
+    pub(crate) seed: u64,
+}
+
+impl Args {
+    pub(crate) fn read() -> Self {
+        let mut read = Self { games: 2000, players: 4, modules: ModuleSet::NONE, seed: 0 };
+        let mut args = std::env::args().skip(1);
+        while let Some(name) = args.next() {
+            let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
+            let number = || value.parse().unwrap_or_else(|_| panic!("{name} takes a number"));
+            match name.as_str() {
+                "--games" => read.games = number(),
+                "--players" => read.players = number() as usize,
+                "--seed" => read.seed = number(),
+                "--modules" => read.modules = modules(&value),
+                _ => panic!("unknown option {name}"),
+            }
+        }
+        read
+    }
+
+    pub(crate) fn config(&self, seed: u64) -> Config {
+        Config::new(self.players, self.modules, Seed::from_number(seed))
+    }
+}
+
+/// Slugs between commas, or `all`.
+fn modules(list: &str) -> ModuleSet {
+    if list == "all" {
+        return ModuleSet::all();
+    }
+    let module = |slug: &str| slug.parse::<ModuleId>().expect("--modules takes slugs");
+    list.split(',').filter(|slug| !slug.is_empty()).map(module).collect()
+}
