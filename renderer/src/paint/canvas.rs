@@ -1,0 +1,116 @@
+//! The picture while it is drawn: one palette index a pixel.
+
+use super::{
+    coverage::Coverage,
+    palette::{Ink, Palette},
+    path::Path,
+    sprite::Sprite,
+};
+
+pub(crate) struct Canvas {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) pixels: Vec<u8>,
+    pub(crate) palette: &'static Palette,
+}
+
+impl Canvas {
+    pub(crate) fn new(width: u32, height: u32, ground: Ink, palette: &'static Palette) -> Self {
+        let pixels = vec![palette.slot(ground); width as usize * height as usize];
+        Self { width, height, pixels, palette }
+    }
+
+    pub(crate) fn rect(&mut self, x: i32, y: i32, w: i32, h: i32, ink: Ink) {
+        let slot = self.palette.slot(ink);
+        let (left, right) = clip(x, w, self.width);
+        let (top, bottom) = clip(y, h, self.height);
+        for y in top..bottom {
+            self.row(y)[left..right].fill(slot);
+        }
+    }
+
+    pub(crate) fn fill(&mut self, path: &Path, ink: Ink, alpha: u8) {
+        let Some(coverage) = Coverage::of(path, (self.width, self.height)) else { return };
+        let (slot, palette) = (self.palette.slot(ink), self.palette);
+        coverage.rows(|x, y, covers| {
+            let pixels = &mut self.row(y as usize)[x as usize..];
+            for (pixel, &cover) in pixels.iter_mut().zip(covers) {
+                match (u16::from(cover) * u16::from(alpha) / 255) as u8 {
+                    0 => {}
+                    255 => *pixel = slot,
+                    cover => *pixel = palette.blend(*pixel, slot, cover),
+                }
+            }
+        });
+    }
+
+    pub(crate) fn blit(&mut self, sprite: &Sprite, x: i32, y: i32) {
+        let palette = self.palette;
+        let (left, right) = clip(x, sprite.width as i32, self.width);
+        let (top, bottom) = clip(y, sprite.height as i32, self.height);
+        for row in top..bottom {
+            let own = (row as i32 - y) as usize;
+            let pixels = self.row(row);
+            for run in sprite.runs(own) {
+                let at = i64::from(x) + i64::from(run.from);
+                let from = at.clamp(left as i64, right as i64);
+                let to = (at + i64::from(run.len)).clamp(left as i64, right as i64);
+                let skipped = (from - at) as usize;
+                let (from, to) = (from as usize, to.max(from) as usize);
+                let under = &mut pixels[from..to];
+                let start = own * sprite.width as usize + usize::from(run.from) + skipped;
+                let over = &sprite.pixels[start..start + under.len()];
+                if run.solid {
+                    under.copy_from_slice(over);
+                    continue;
+                }
+                let covers = &sprite.covers[start..start + under.len()];
+                for ((under, &over), &cover) in under.iter_mut().zip(over).zip(covers) {
+                    *under = palette.blend(*under, over, cover);
+                }
+            }
+        }
+    }
+
+    /// Lays one ink on the canvas through a mask, as glyphs need it.
+    pub(crate) fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
+        let (slot, palette) = (self.palette.slot(ink), self.palette);
+        let (left, right) = clip(x, mask.width as i32, self.width);
+        let (top, bottom) = clip(y, mask.height as i32, self.height);
+        if left == right {
+            return;
+        }
+        for row in top..bottom {
+            let own = (row as i32 - y) as usize * mask.width as usize;
+            let start = own + (left as i64 - i64::from(x)) as usize;
+            let covers = &mask.covers[start..];
+            let pixels = &mut self.row(row)[left..right];
+            for (pixel, &cover) in pixels.iter_mut().zip(covers) {
+                match cover {
+                    0 => {}
+                    255 => *pixel = slot,
+                    cover => *pixel = palette.blend(*pixel, slot, cover),
+                }
+            }
+        }
+    }
+
+    fn row(&mut self, y: usize) -> &mut [u8] {
+        let width = self.width as usize;
+        &mut self.pixels[y * width..(y + 1) * width]
+    }
+}
+
+/// Coverage of a glyph.
+pub(crate) struct Mask {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) covers: Vec<u8>,
+}
+
+/// The part of `from..from + len` that lies in `0..most`.
+fn clip(from: i32, len: i32, most: u32) -> (usize, usize) {
+    let clamp = |value: i64| value.clamp(0, i64::from(most)) as usize;
+    let (start, end) = (clamp(from.into()), clamp(i64::from(from) + i64::from(len.max(0))));
+    (start, end.max(start))
+}

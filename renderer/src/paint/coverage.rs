@@ -1,0 +1,106 @@
+//! How much of each pixel a shape covers, exactly: every edge adds its share of
+//! area to the pixels it crosses and its height to all pixels right of them.
+
+use super::path::{Path, Point};
+
+pub(crate) struct Coverage {
+    left: i32,
+    top: i32,
+    width: usize,
+    height: usize,
+    /// A row is two wider than the picture, for edges on its right border.
+    sums: Vec<f32>,
+}
+
+impl Coverage {
+    /// Of a path within a canvas of a size; `None` if nothing of it is visible.
+    pub(crate) fn of(path: &Path, canvas: (u32, u32)) -> Option<Self> {
+        let (low, high) = path.bounds()?;
+        if ![low.0, low.1, high.0, high.1].iter().all(|it| it.is_finite()) {
+            return None;
+        }
+        let clamp = |value: f32, most: u32| value.clamp(0.0, most as f32) as i32;
+        let (left, top) = (clamp(low.0.floor(), canvas.0), clamp(low.1.floor(), canvas.1));
+        let (right, bottom) = (clamp(high.0.ceil(), canvas.0), clamp(high.1.ceil(), canvas.1));
+        let (width, height) = ((right - left) as usize, (bottom - top) as usize);
+        if width == 0 || height == 0 {
+            return None;
+        }
+        let sums = vec![0.0; (width + 2) * height];
+        let mut coverage = Self { left, top, width, height, sums };
+        for contour in &path.contours {
+            let ends = contour.iter().skip(1).chain(contour.first());
+            for (&from, &to) in contour.iter().zip(ends) {
+                coverage.edge(from, to);
+            }
+        }
+        Some(coverage)
+    }
+
+    /// Calls `row(x, y, covers)` for each row of the box around the shape.
+    pub(crate) fn rows(&self, mut row: impl FnMut(i32, i32, &[u8])) {
+        let mut covers = vec![0; self.width];
+        for (y, sums) in self.sums.chunks_exact(self.width + 2).enumerate() {
+            let mut sum = 0.0f32;
+            for (cover, share) in covers.iter_mut().zip(sums) {
+                sum += share;
+                *cover = (sum.abs().min(1.0) * 255.0 + 0.5) as u8;
+            }
+            row(self.left, self.top + y as i32, &covers);
+        }
+    }
+
+    fn edge(&mut self, from: Point, to: Point) {
+        let shift = |(x, y): Point| (x - self.left as f32, y - self.top as f32);
+        let (from, to) = (shift(from), shift(to));
+        if (from.1 - to.1).abs() < 1e-6 {
+            return;
+        }
+        let (up, down, sign) = if from.1 < to.1 { (from, to, 1.0) } else { (to, from, -1.0) };
+        let slope = (down.0 - up.0) / (down.1 - up.1);
+        let (first, last) = (up.1.max(0.0), down.1.min(self.height as f32));
+        let mut y = first;
+        while y < last {
+            let row = y as usize;
+            let next = ((row + 1) as f32).min(last);
+            let (x, x_next) = (up.0 + (y - up.1) * slope, up.0 + (next - up.1) * slope);
+            self.span(row, x, x_next, (next - y) * sign);
+            y = next;
+        }
+    }
+
+    /// An edge within one row, from one x to another.
+    fn span(&mut self, row: usize, from: f32, to: f32, height: f32) {
+        let most = self.width as f32;
+        let (low, high) = (from.min(to), from.max(to));
+        let row = &mut self.sums[row * (self.width + 2)..][..self.width + 2];
+        let mut add = |x: f32, next: f32, height: f32| {
+            let column = x as usize;
+            let right = (x + next) / 2.0 - column as f32;
+            row[column] += height * (1.0 - right);
+            row[column + 1] += height * right;
+        };
+        // What lies beyond the left border covers the whole row, beyond the right nothing.
+        if high <= 0.0 {
+            return add(0.0, 0.0, height);
+        }
+        if most <= low {
+            return;
+        }
+        let (start, end) = (low.max(0.0), high.min(most));
+        let per_x = if low < high { height / (high - low) } else { 0.0 };
+        if low < 0.0 {
+            add(0.0, 0.0, per_x * -low);
+        }
+        if end - start < 1e-6 {
+            let inside = if low < high { per_x * (end - start) } else { height };
+            return add(start.min(most), start.min(most), inside);
+        }
+        let mut x = start;
+        while x < end {
+            let next = (x.floor() + 1.0).min(end);
+            add(x, next, per_x * (next - x));
+            x = next;
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! One palette of 256 colours a theme: every flat colour exactly, the rest ramps
+//! between the colours that meet. A picture is a byte a pixel from the first stroke
+//! to the file.
+
+use std::sync::OnceLock;
+
+use alhambra_engine::{Kind, Currency, Colour};
+
+use crate::Theme;
+
+/// A flat colour by its meaning; a theme says how it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ink(u8);
+
+macro_rules! inks {
+    ($($name:ident $light:literal $dark:literal),* $(,)?) => {
+        #[expect(non_camel_case_types, clippy::upper_case_acronyms, dead_code)]
+        enum Row { $($name,)* COUNT }
+
+        impl Ink {
+            pub const COUNT: usize = Row::COUNT as usize;
+            $(pub const $name: Self = Self(Row::$name as u8);)*
+        }
+
+        const LIGHT: [u32; Ink::COUNT] = [$($light,)*];
+        const DARK: [u32; Ink::COUNT] = [$($dark,)*];
+    };
+}
+
+inks! {
+    // The page: its ground, the ground an Alhambra is built on, panels, and what is written.
+    PAPER       0xF3E8D3 0x1D222C,
+    FIELD       0xE6D5B4 0x272E3A,
+    FIELD_LINE  0xD6C19A 0x353E4D,
+    PANEL       0xFCF6E9 0x2B3340,
+    PANEL_SHADE 0xEEDFC2 0x384253,
+    PANEL_EDGE  0xCDB68C 0x4C586C,
+    TEXT        0x35241A 0xF6ECDA,
+    TEXT_SOFT   0x745C46 0xB9AD98,
+    GOLD        0xC9952F 0xDDAA4A,
+    GOLD_DEEP   0x8A5F14 0x8F6A22,
+    TEAL        0x14857C 0x35B3A6,
+    TEAL_SOFT   0xC4DDCB 0x2C4F52,
+    ALERT       0xD8412B 0xF0664A,
+    SHADOW      0xD9C6A0 0x151920,
+    CREAM       0xFFF8E8 0xFBF1DC,
+    NIGHT       0x2A211C 0x15120F,
+    // Stone and wood.
+    STONE       0xD9B98A 0xC9A877,
+    STONE_LIGHT 0xEFD7AE 0xE2C596,
+    STONE_DARK  0xA47F4F 0x8F6D42,
+    STONE_EDGE  0x5E4226 0x2E2013,
+    WOOD        0x9A5B2C 0x9C6233,
+    WOOD_LIGHT  0xC98D52 0xC38B55,
+    WOOD_DARK   0x54300F 0x3B220B,
+    // What grows and flows.
+    WATER       0x6FB3CF 0x5E9FBC,
+    LEAF        0x4E7F37 0x5B8B41,
+    TENT        0x86A35B 0x7C9954,
+    TENT_DARK   0x58733A 0x465E2E,
+    // The six kinds: ground, its darker edge, a lighter tone of it, what is drawn on it.
+    PAVILION_GROUND 0x3C78AB 0x3A72A2,
+    PAVILION_DEEP   0x235079 0x1E4568,
+    PAVILION_LIGHT  0x5A92C0 0x5088B5,
+    PAVILION_MARK   0xFFF8E8 0xFBF1DC,
+    SERAGLIO_GROUND 0xB8473A 0xAE4539,
+    SERAGLIO_DEEP   0x7F261D 0x70221A,
+    SERAGLIO_LIGHT  0xCC6A57 0xC06151,
+    SERAGLIO_MARK   0xFFF8E8 0xFBF1DC,
+    ARCADES_GROUND  0x9C6B38 0x946638,
+    ARCADES_DEEP    0x67421B 0x583818,
+    ARCADES_LIGHT   0xB58753 0xA97D4E,
+    ARCADES_MARK    0xFFF8E8 0xFBF1DC,
+    CHAMBERS_GROUND 0xF7EFDF 0xE8DFCC,
+    CHAMBERS_DEEP   0xA8987C 0x8F8067,
+    CHAMBERS_LIGHT  0xE6D9BF 0xD6CAB2,
+    CHAMBERS_MARK   0x5A4836 0x4A3B2C,
+    GARDEN_GROUND   0x5F9242 0x598A3F,
+    GARDEN_DEEP     0x3B6525 0x315620,
+    GARDEN_LIGHT    0x7FAE5C 0x75A254,
+    GARDEN_MARK     0xFFF8E8 0xFBF1DC,
+    TOWER_GROUND    0x7A539E 0x765099,
+    TOWER_DEEP      0x4E3070 0x432A61,
+    TOWER_LIGHT     0x9673B6 0x8E6BAE,
+    TOWER_MARK      0xFFF8E8 0xFBF1DC,
+    // The currencies: ground and edge.
+    FLORIN       0xF0C64A 0xE3B940,
+    FLORIN_DEEP  0x8A6508 0x6E5006,
+    DIRHAM       0x77B566 0x6CAA5C,
+    DIRHAM_DEEP  0x2C5E22 0x22501A,
+    DENAR        0x6FA6D6 0x649ACA,
+    DENAR_DEEP   0x20507F 0x17416B,
+    DUCAT        0xE88E4B 0xDA8342,
+    DUCAT_DEEP   0x8A420F 0x70340A,
+    DIAMOND      0xD7D3EC 0xC6C2DF,
+    DIAMOND_DEEP 0x5C5590 0x474077,
+    // The players: ground and edge.
+    GREEN       0x3F9A55 0x45A55C,
+    GREEN_DEEP  0x1C5A2D 0x12431F,
+    WHITE       0xFFFFFF 0xF6F6F2,
+    WHITE_DEEP  0x77706A 0x5A544F,
+    BLUE        0x3870C8 0x4A82D8,
+    BLUE_DEEP   0x163F80 0x0F2F63,
+    ORANGE      0xEF8A2B 0xF0923A,
+    ORANGE_DEEP 0x8F4708 0x6F3706,
+    YELLOW      0xF6CF3B 0xF6D34D,
+    YELLOW_DEEP 0x86690A 0x695207,
+    RED         0xD23C33 0xDD4C42,
+    RED_DEEP    0x7C140F 0x5E0F0B,
+    GREY        0x9B948B 0x8D8780,
+    GREY_DEEP   0x4F4A44 0x3A3632,
+}
+
+/// What a kind's colour is used for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tone {
+    Ground,
+    Deep,
+    Light,
+    Mark,
+}
+
+impl Ink {
+    pub fn kind(kind: Kind, tone: Tone) -> Self {
+        Self(Self::PAVILION_GROUND.0 + 4 * kind.index() as u8 + tone as u8)
+    }
+
+    pub fn currency(currency: Currency) -> [Self; 2] {
+        let ground = Self::FLORIN.0 + 2 * currency.index() as u8;
+        [Self(ground), Self(ground + 1)]
+    }
+
+    pub fn colour(colour: Colour) -> [Self; 2] {
+        let ground = Self::GREEN.0 + 2 * colour as u8;
+        [Self(ground), Self(ground + 1)]
+    }
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub(crate) fn rgb(self, theme: Theme) -> [u8; 3] {
+        let table = match theme {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+        };
+        let [_, r, g, b] = table[self.index()].to_be_bytes();
+        [r, g, b]
+    }
+}
+
+pub(crate) struct Palette {
+    pub(crate) rgb: [[u8; 3]; 256],
+    /// Where each ink stands in `rgb`.
+    slots: [u8; Ink::COUNT],
+    /// The nearest entry for every colour of five bits a channel.
+    nearest: Vec<u8>,
+}
+
+impl Palette {
+    pub(crate) fn of(theme: Theme) -> &'static Self {
+        static LIGHT: OnceLock<Palette> = OnceLock::new();
+        static DARK: OnceLock<Palette> = OnceLock::new();
+        match theme {
+            Theme::Light => LIGHT.get_or_init(|| Self::new(theme)),
+            Theme::Dark => DARK.get_or_init(|| Self::new(theme)),
+        }
+    }
+
+    pub(crate) fn slot(&self, ink: Ink) -> u8 {
+        self.slots[ink.index()]
+    }
+
+    /// `over` laid on `under`; 255 covers it.
+    #[inline]
+    pub(crate) fn blend(&self, under: u8, over: u8, cover: u8) -> u8 {
+        let (below, above) = (self.rgb[usize::from(under)], self.rgb[usize::from(over)]);
+        let cover = u32::from(cover) + u32::from(cover >> 7);
+        let mix = |at: usize| {
+            let (b, a) = (u32::from(below[at]), u32::from(above[at]));
+            (b * (256 - cover) + a * cover) >> 8
+        };
+        self.nearest[cube(mix(0), mix(1), mix(2))]
+    }
+
+    /// The entry that looks most like a colour; flat colours are met exactly.
+    pub(crate) fn find(&self, rgb: [u8; 3]) -> u8 {
+        match self.rgb.iter().position(|&it| it == rgb) {
+            Some(exact) => exact as u8,
+            None => {
+                let [r, g, b] = rgb.map(u32::from);
+                self.nearest[cube(r, g, b)]
+            }
+        }
+    }
+
+    fn new(theme: Theme) -> Self {
+        let mut colours = (0..Ink::COUNT as u8).map(|at| Ink(at).rgb(theme)).collect::<Vec<_>>();
+        let inks = colours.clone();
+        // Ramps in the order of their use, finer where text is written; a step that
+        // an earlier one already shows is left out.
+        for closest in [300, 110, 40, 10] {
+            for (steps, over, under) in ramps() {
+                for step in 1..steps {
+                    let mixed = mix(over.rgb(theme), under.rgb(theme), step, steps);
+                    let fresh = colours.iter().all(|&it| closest < distance(it, mixed));
+                    if fresh && colours.len() < 256 {
+                        colours.push(mixed);
+                    }
+                }
+            }
+        }
+        colours.resize(256, colours[0]);
+        // Alike colours lie side by side, for the encoder likes small steps.
+        colours.sort_by_key(|&[r, g, b]| 3 * u32::from(r) + 6 * u32::from(g) + u32::from(b));
+        let mut rgb = [[0; 3]; 256];
+        rgb.copy_from_slice(&colours);
+        let mut slots = [0; Ink::COUNT];
+        for (slot, ink) in slots.iter_mut().zip(inks) {
+            *slot = rgb.iter().position(|&it| it == ink).expect("every ink is an entry") as u8;
+        }
+        let nearest = (0..1 << 15).map(|at| nearest(&rgb, at)).collect();
+        Self { rgb, slots, nearest }
+    }
+}
+
+/// Which colours meet: how many steps lie between them, what lies on what.
+fn ramps() -> Vec<(u32, Ink, Ink)> {
+    let grounds = [Ink::PANEL, Ink::PAPER, Ink::PANEL_SHADE, Ink::FIELD];
+    let mut ramps = Vec::new();
+    ramps.extend(grounds.map(|ground| (8, Ink::TEXT, ground)));
+    ramps.extend(grounds.map(|ground| (6, Ink::TEXT_SOFT, ground)));
+    for kind in Kind::ALL {
+        let tone = |tone| Ink::kind(kind, tone);
+        ramps.push((7, tone(Tone::Mark), tone(Tone::Ground)));
+        ramps.push((4, tone(Tone::Deep), tone(Tone::Ground)));
+        ramps.push((3, tone(Tone::Light), tone(Tone::Ground)));
+        ramps.push((4, tone(Tone::Deep), tone(Tone::Mark)));
+        ramps.push((4, tone(Tone::Deep), Ink::FIELD));
+        ramps.push((4, tone(Tone::Ground), Ink::PANEL));
+        ramps.push((4, Ink::STONE_EDGE, tone(Tone::Ground)));
+        ramps.push((4, Ink::GOLD, tone(Tone::Ground)));
+    }
+    for currency in Currency::ALL {
+        let [ground, deep] = Ink::currency(currency);
+        ramps.push((6, deep, ground));
+        ramps.push((5, Ink::TEXT, ground));
+        ramps.push((4, deep, Ink::PANEL));
+        ramps.push((3, Ink::CREAM, ground));
+    }
+    for colour in Colour::ALL {
+        let [ground, deep] = Ink::colour(colour);
+        ramps.push((5, deep, ground));
+        ramps.push((4, deep, Ink::PANEL));
+        ramps.push((4, deep, Ink::PANEL_SHADE));
+        ramps.push((4, Ink::CREAM, ground));
+    }
+    ramps.push((5, Ink::GREY_DEEP, Ink::GREY));
+    ramps.push((5, Ink::STONE_EDGE, Ink::STONE_LIGHT));
+    ramps.push((3, Ink::STONE_DARK, Ink::STONE));
+    ramps.push((4, Ink::STONE_EDGE, Ink::FIELD));
+    ramps.push((4, Ink::WOOD_DARK, Ink::WOOD_LIGHT));
+    ramps.push((4, Ink::TENT_DARK, Ink::TENT));
+    for accent in [Ink::GOLD, Ink::TEAL, Ink::ALERT, Ink::PANEL_EDGE, Ink::GOLD_DEEP] {
+        ramps.extend(grounds.map(|ground| (5, accent, ground)));
+        ramps.push((5, Ink::CREAM, accent));
+    }
+    ramps.push((5, Ink::TEXT, Ink::TEAL_SOFT));
+    ramps.push((4, Ink::TEAL, Ink::TEAL_SOFT));
+    ramps.push((6, Ink::NIGHT, Ink::CREAM));
+    ramps
+}
+
+fn mix(over: [u8; 3], under: [u8; 3], step: u32, steps: u32) -> [u8; 3] {
+    std::array::from_fn(|at| {
+        ((u32::from(over[at]) * step + u32::from(under[at]) * (steps - step)) / steps) as u8
+    })
+}
+
+/// How unlike two colours are, with the eye's weights.
+fn distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+    let part = |at: usize| (i32::from(one[at]) - i32::from(other[at])).pow(2);
+    (3 * part(0) + 5 * part(1) + 2 * part(2)) / 4
+}
+
+fn cube(r: u32, g: u32, b: u32) -> usize {
+    ((r >> 3) << 10 | (g >> 3) << 5 | b >> 3) as usize
+}
+
+fn nearest(rgb: &[[u8; 3]; 256], at: usize) -> u8 {
+    let channel = |shift: usize| ((at >> shift & 31) << 3 | 4) as u8;
+    let wanted = [channel(10), channel(5), channel(0)];
+    let best = (0..256).min_by_key(|&entry: &usize| distance(rgb[entry], wanted));
+    best.unwrap_or(0) as u8
+}
