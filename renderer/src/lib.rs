@@ -1,1 +1,95 @@
-//! Pictures.
+//! Views of a game as PNG pictures: pure functions of a [`GameView`], some words and a
+//! style. No files, no system fonts, no clock; the same view gives the same bytes.
+//!
+//! [`alhambra`], [`table`], [`hand`], [`score`] and [`merged`] are the pictures. None of
+//! them panics or works without bounds, whatever the view holds.
+
+mod art;
+mod backend;
+mod paint;
+mod picture;
+mod scene;
+mod words;
+
+use alhambra_engine::{Card, Cell, GameView, Scoring, Seat, Spot};
+
+pub use picture::payments;
+pub use words::{Look, Words, plainly};
+
+/// The key under which [`Look::say`] is asked for the name of a card, its argument `card`.
+pub const CARD_NAME: &str = "card-name";
+
+/// Light or dark paper.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// How large and on which paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Style {
+    pub theme: Theme,
+    /// About how many pixels the longer side has; 640 to 2560.
+    pub long_side: u16,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self { theme: Theme::Light, long_side: 1280 }
+    }
+}
+
+/// What is pointed out in an Alhambra.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Marks<'a> {
+    /// Cells that the last turn changed.
+    pub changed: &'a [Cell],
+    /// Places to choose from.
+    pub choices: &'a [Choice],
+}
+
+/// A place to choose, with the number of its button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Choice {
+    pub number: u16,
+    pub spot: Spot,
+    /// The longest wall this would give.
+    pub wall: Option<u16>,
+}
+
+/// One way to pay for the tile of a market slot.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Payment {
+    pub slot: usize,
+    pub cards: Vec<Card>,
+    /// How much too much it is; 0 is exact and gives another action.
+    pub over: u16,
+}
+
+/// One player's Alhambra with reserve, new tiles and what lies before the player.
+pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -> Vec<u8> {
+    paint::png(&picture::alhambra(view, seat, marks, look).paint())
+}
+
+/// The market, the open money, the piles, the scores, and what lies beside the market.
+pub fn table(view: &GameView, look: Look<'_>) -> Vec<u8> {
+    paint::png(&picture::table(view, look).paint())
+}
+
+/// The viewer's hand, and how each market tile could be paid (see [`payments`]).
+/// Private; `None` if the view shows no hand.
+pub fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Option<Vec<u8>> {
+    Some(paint::png(&picture::hand(view, payments, look)?.paint()))
+}
+
+/// The points: one scoring in full if there is one, the totals, and the scores over the game.
+pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Vec<u8> {
+    paint::png(&picture::score(view, scoring, look).paint())
+}
+
+/// The table and all Alhambras in one picture. `changed` is what the last turn changed.
+pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Vec<u8> {
+    paint::png(&picture::merged(view, changed, look).paint())
+}

@@ -10,3 +10,12 @@ mod palette;
 mod path;
 mod sprite;
 mod text;
+
+pub(crate) use cache::Cache;
+pub(crate) use canvas::Canvas;
+pub(crate) use encode::png;
+pub(crate) use font::{Face, Size};
+pub(crate) use palette::{Ink, Palette, Tone};
+pub(crate) use path::{Path, Point, arc};
+pub(crate) use sprite::{Art, Layer, Sprite};
+pub(crate) use text::Line;

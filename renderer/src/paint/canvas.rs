@@ -1,9 +1,11 @@
 //! The picture while it is drawn: one palette index a pixel.
 
+use std::f32::consts::FRAC_PI_2;
+
 use super::{
     coverage::Coverage,
     palette::{Ink, Palette},
-    path::Path,
+    path::{Path, arc},
     sprite::Sprite,
 };
 
@@ -26,6 +28,23 @@ impl Canvas {
         let (top, bottom) = clip(y, h, self.height);
         for y in top..bottom {
             self.row(y)[left..right].fill(slot);
+        }
+    }
+
+    /// A rectangle with round corners; only these need blending.
+    pub(crate) fn round_rect(&mut self, x: i32, y: i32, w: i32, h: i32, radius: i32, ink: Ink) {
+        let r = radius.min(w / 2).min(h / 2).max(0);
+        self.rect(x, y + r, w, h - 2 * r, ink);
+        self.rect(x + r, y, w - 2 * r, r, ink);
+        self.rect(x + r, y + h - r, w - 2 * r, r, ink);
+        let (left, right) = ((x + r) as f32, (x + w - r) as f32);
+        let (top, bottom) = ((y + r) as f32, (y + h - r) as f32);
+        let corners = [(right, bottom), (left, bottom), (left, top), (right, top)];
+        for (centre, quarter) in corners.into_iter().zip(0u8..) {
+            let from = f32::from(quarter) * FRAC_PI_2;
+            let mut points = arc(centre, r as f32, r as f32, from, from + FRAC_PI_2);
+            points.push(centre);
+            self.fill(&Path::polygon(points), ink, 255);
         }
     }
 

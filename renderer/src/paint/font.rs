@@ -8,7 +8,7 @@ use super::{cache::Cache, canvas::Mask, coverage::Coverage, path::Path};
 
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Face {
+pub(crate) enum Face {
     Plain,
     Bold,
     /// For names and headings.

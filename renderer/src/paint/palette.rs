@@ -10,7 +10,7 @@ use crate::Theme;
 
 /// A flat colour by its meaning; a theme says how it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Ink(u8);
+pub(crate) struct Ink(u8);
 
 macro_rules! inks {
     ($($name:ident $light:literal $dark:literal),* $(,)?) => {
@@ -18,8 +18,8 @@ macro_rules! inks {
         enum Row { $($name,)* COUNT }
 
         impl Ink {
-            pub const COUNT: usize = Row::COUNT as usize;
-            $(pub const $name: Self = Self(Row::$name as u8);)*
+            pub(crate) const COUNT: usize = Row::COUNT as usize;
+            $(pub(crate) const $name: Self = Self(Row::$name as u8);)*
         }
 
         const LIGHT: [u32; Ink::COUNT] = [$($light,)*];
@@ -113,7 +113,7 @@ inks! {
 
 /// What a kind's colour is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Tone {
+pub(crate) enum Tone {
     Ground,
     Deep,
     Light,
@@ -121,18 +121,24 @@ pub enum Tone {
 }
 
 impl Ink {
-    pub fn kind(kind: Kind, tone: Tone) -> Self {
+    pub(crate) fn kind(kind: Kind, tone: Tone) -> Self {
         Self(Self::PAVILION_GROUND.0 + 4 * kind.index() as u8 + tone as u8)
     }
 
-    pub fn currency(currency: Currency) -> [Self; 2] {
+    pub(crate) fn currency(currency: Currency) -> [Self; 2] {
         let ground = Self::FLORIN.0 + 2 * currency.index() as u8;
         [Self(ground), Self(ground + 1)]
     }
 
-    pub fn colour(colour: Colour) -> [Self; 2] {
+    pub(crate) fn colour(colour: Colour) -> [Self; 2] {
         let ground = Self::GREEN.0 + 2 * colour as u8;
         [Self(ground), Self(ground + 1)]
+    }
+
+    /// The flat colour that looks most like this one.
+    pub(crate) fn nearest(rgb: [u8; 3], theme: Theme) -> Self {
+        let inks = (0..Self::COUNT as u8).map(Self);
+        inks.min_by_key(|ink| distance(ink.rgb(theme), rgb)).unwrap_or(Self::PAPER)
     }
 
     pub(crate) fn index(self) -> usize {

@@ -1,0 +1,122 @@
+//! Everything that is drawn more than once, in code: no picture files, nothing of the
+//! publisher's artwork. A [`Figure`] says what, its art how, the scene where.
+
+mod kinds;
+mod marks;
+mod money;
+mod tiles;
+mod tokens;
+mod walls;
+
+use alhambra_engine::{Colour, Currency, Family, Glyph, Kind, Rotation, Side, Tint};
+
+use crate::paint::{Art, Ink};
+
+pub(crate) use money::STALL_HEAD;
+pub(crate) use walls::THICKNESS;
+
+/// A thing with a shape of its own. Together with size and theme it is the name of a sprite.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Figure {
+    /// One cell of a tile, with room for a price or without.
+    Ground { family: Family, kind: Option<Kind>, priced: bool },
+    Fountain(Colour),
+    Watchtower { kind: Kind, turn: Rotation },
+    Wall(Masonry, Side),
+    Turret,
+    /// A passage through the wall between two cells; lying if it joins north and south.
+    Passage { lying: bool },
+    Emblem(Kind),
+    Token(Glyph, Tint),
+    /// A banknote's ground.
+    Note(Currency),
+    /// The sign of a currency.
+    Coin(Currency),
+    /// Cards that are not money, and face-down ones.
+    Leaf { back: bool },
+    /// A market stall in the colour of its currency.
+    Stall(Currency),
+    /// A player's sign, the neutral player's without colour.
+    Badge(Option<Colour>),
+    /// A frame around a cell.
+    Frame(Framing),
+    Compass,
+    Icon(Icon),
+}
+
+/// What a wall is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Masonry {
+    Stone,
+    Wood,
+    Bastion,
+    Tents,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Framing {
+    Changed,
+    Choice,
+    /// An empty place.
+    Vacant,
+}
+
+/// Small signs beside numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Icon {
+    Wall,
+    Cards,
+    Pile,
+    Discard,
+    Tiles,
+    Crown,
+    Turn,
+    Star,
+    /// Points for a place alone, and for a shared one.
+    Gives,
+    Tied,
+    /// The ornament of empty ground.
+    Lattice,
+}
+
+impl Figure {
+    pub(crate) fn art(self, width: f32, height: f32) -> Art {
+        let size = width.min(height);
+        match self {
+            Self::Ground { family, kind, priced } => tiles::ground(family, kind, priced, size),
+            Self::Fountain(colour) => tiles::fountain(colour, size),
+            Self::Watchtower { kind, turn } => tiles::watchtower(kind, turn, size),
+            Self::Wall(masonry, side) => walls::wall(masonry, side, size),
+            Self::Turret => walls::turret(size),
+            Self::Passage { lying } => marks::passage(lying, size),
+            Self::Emblem(kind) => tiles::emblem(kind, size),
+            Self::Token(glyph, tint) => tokens::token(glyph, tint, size),
+            Self::Note(currency) => money::note(currency, width, height),
+            Self::Coin(currency) => money::coin(currency, size),
+            Self::Leaf { back } => money::leaf(back, width, height),
+            Self::Stall(currency) => money::stall(currency, width, height),
+            Self::Badge(colour) => marks::badge(colour, size),
+            Self::Frame(framing) => marks::frame(framing, width, height),
+            Self::Compass => marks::compass(size),
+            Self::Icon(icon) => marks::icon(icon, size),
+        }
+    }
+}
+
+/// Ground and edge of a tint, and what is drawn on it.
+pub(crate) fn tinted(tint: Tint) -> [Ink; 3] {
+    use crate::paint::Tone::{Deep, Ground, Mark};
+    match tint {
+        Tint::Plain => [Ink::CREAM, Ink::STONE_EDGE, Ink::STONE_EDGE],
+        Tint::Kind(kind) => [Ground, Deep, Mark].map(|tone| Ink::kind(kind, tone)),
+        Tint::Currency(currency) => {
+            let [ground, deep] = Ink::currency(currency);
+            [ground, deep, deep]
+        }
+        Tint::Colour(colour) => {
+            let [ground, deep] = Ink::colour(colour);
+            let dark = matches!(colour, Colour::White | Colour::Yellow | Colour::Orange);
+            [ground, deep, if dark { deep } else { Ink::CREAM }]
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Tiles without their walls: a glazed ground with the building on it.
+
+use alhambra_engine::{Colour, Family, Kind, Rotation};
+
+use super::kinds::building;
+use crate::paint::{Art, Ink, Path, Tone};
+
+/// From this cell size on a tile has room for ornaments.
+const ORNATE: f32 = 72.0;
+
+/// The ground of one cell of a tile; `priced` leaves room for the price above the building.
+pub(super) fn ground(family: Family, kind: Option<Kind>, priced: bool, size: f32) -> Art {
+    let Some(kind) = kind else {
+        return if family == Family::Camp { camp(priced, size) } else { plain(size) };
+    };
+    let mut art = glaze(kind, size);
+    if family == Family::Square {
+        paving(&mut art, kind, size);
+        return art;
+    }
+    if ORNATE <= size {
+        corners(&mut art, kind, size);
+    }
+    if family == Family::Magical {
+        sparkle(&mut art, size);
+    }
+    let (top, height) = if priced { (0.4, 0.44) } else { (0.24, 0.54) };
+    let width = height * 1.08;
+    let left = (1.0 - width) / 2.0;
+    art.extend(building(kind), |path| {
+        path.map(|(x, y)| (size * (left + width * x), size * (top + height * y)))
+    });
+    art
+}
+
+/// The building alone, for lists.
+pub(super) fn emblem(kind: Kind, size: f32) -> Art {
+    let mut art = Art::default();
+    let (ground, deep) = (Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep));
+    art.add(Path::round_rect(0.0, 0.0, size, size, size * 0.2), deep);
+    let edge = (size * 0.04).max(1.5);
+    let inner = size - 2.0 * edge;
+    art.add(Path::round_rect(edge, edge, inner, inner, size * 0.17), ground);
+    art.extend(building(kind), |path| {
+        path.map(|(x, y)| (size * (0.15 + 0.7 * x), size * (0.14 + 0.7 * y)))
+    });
+    art
+}
+
+/// The start tile: the fountain, with the player's colour in its basin.
+pub(super) fn fountain(colour: Colour, size: f32) -> Art {
+    let [ground, deep] = Ink::colour(colour);
+    let mut art = tile(Ink::STONE_LIGHT, Ink::STONE_DARK, size);
+    let centre = (size / 2.0, size / 2.0);
+    let octagon = |radius: f32| {
+        let turned = Path::regular((0.0, 0.0), 8, size * radius);
+        let (sin, cos) = (std::f32::consts::PI / 8.0).sin_cos();
+        turned.map(|(x, y)| (centre.0 + x * cos - y * sin, centre.1 + x * sin + y * cos))
+    };
+    if ORNATE <= size {
+        for (x, y) in [(0.16, 0.16), (0.84, 0.16), (0.84, 0.84), (0.16, 0.84)] {
+            art.add(Path::khatam((size * x, size * y), size * 0.085), ground);
+        }
+    }
+    art.add(octagon(0.41), Ink::STONE_EDGE);
+    art.add(octagon(0.39), ground);
+    art.add(octagon(0.335), deep);
+    art.add(octagon(0.315), Ink::WATER);
+    art.add(Path::khatam(centre, size * 0.235), Ink::CREAM);
+    art.add(Path::circle(centre, size * 0.135), deep);
+    art.add(Path::circle(centre, size * 0.11), ground);
+    art.add(Path::circle(centre, size * 0.045), Ink::WATER);
+    art
+}
+
+/// Half a cell: unturned the two short sides meet in the north-west.
+pub(super) fn watchtower(kind: Kind, turn: Rotation, size: f32) -> Art {
+    let (ground, deep) = (Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep));
+    let quarters = turn as u8;
+    let triangle = |near: f32, far: f32| {
+        let (near, far) = (near * size, far * size);
+        Path::polygon([(near, near), (far, near), (near, far)]).quartered(quarters, size)
+    };
+    let mut art = Art::default();
+    art.add(triangle(0.015, 0.97), deep);
+    art.add(triangle(0.035, 0.92), ground);
+    // The long side is a wall.
+    let band = |from: f32, to: f32| {
+        let (from, to) = (from * size, to * size);
+        Path::polygon([(to, 0.0), (0.0, to), (0.0, from), (from, 0.0)])
+    };
+    art.add(band(0.8, 1.0).quartered(quarters, size), Ink::STONE_EDGE);
+    art.add(band(0.82, 0.98).quartered(quarters, size), Ink::STONE);
+    for step in 0..7 {
+        let (at, wide) = (0.03 + 0.14 * step as f32, 0.08);
+        let block = [(at, 0.98 - at), (at + wide, 0.98 - at - wide), (at + wide, 0.9 - at - wide),
+            (at, 0.9 - at)];
+        let block = block.map(|(x, y): (f32, f32)| (x * size, y.max(0.0) * size));
+        art.add(Path::polygon(block).quartered(quarters, size), Ink::STONE_LIGHT);
+    }
+    let middle = Path::rect(0.28 * size, 0.28 * size, 0.0, 0.0).quartered(quarters, size);
+    let (x, y) = middle.contours[0][0];
+    art.extend(building(Kind::Tower), |path| {
+        path.map(|(u, v)| (x + size * 0.4 * (u - 0.5), y + size * 0.4 * (v - 0.5)))
+    });
+    art
+}
+
+fn tile(ground: Ink, edge: Ink, size: f32) -> Art {
+    let mut art = Art::default();
+    let (gap, line) = ((size * 0.008).max(0.5), (size * 0.016).max(1.0));
+    let radius = size * 0.07;
+    let outer = size - 2.0 * gap;
+    art.add(Path::round_rect(gap, gap, outer, outer, radius), edge);
+    let inner = outer - 2.0 * line;
+    art.add(Path::round_rect(gap + line, gap + line, inner, inner, radius - line), ground);
+    art
+}
+
+fn glaze(kind: Kind, size: f32) -> Art {
+    tile(Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep), size)
+}
+
+fn plain(size: f32) -> Art {
+    tile(Ink::STONE_LIGHT, Ink::STONE_DARK, size)
+}
+
+/// A quarter of a star in each corner: four tiles together show whole ones.
+fn corners(art: &mut Art, kind: Kind, size: f32) {
+    let light = Ink::kind(kind, Tone::Light);
+    let margin = size * 0.024;
+    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
+        let inside = |value: f32| value.clamp(margin, size - margin);
+        let star = Path::khatam((size * x, size * y), size * 0.27);
+        art.add(star.map(|(x, y)| (inside(x), inside(y))), light);
+    }
+}
+
+/// An open square: a star in the paving instead of a building.
+fn paving(art: &mut Art, kind: Kind, size: f32) {
+    let (light, deep) = (Ink::kind(kind, Tone::Light), Ink::kind(kind, Tone::Deep));
+    let mark = Ink::kind(kind, Tone::Mark);
+    let centre = (size / 2.0, size * 0.5);
+    art.add(Path::khatam(centre, size * 0.36), light);
+    art.add(Path::khatam(centre, size * 0.28), deep);
+    art.add(Path::khatam(centre, size * 0.24), mark);
+    art.extend(building(kind), |path| {
+        path.map(|(x, y)| (centre.0 + size * 0.2 * (x - 0.5), centre.1 + size * 0.2 * (y - 0.5)))
+    });
+    // The building is cream on cream, so its ground comes between.
+    let at = art.layers.iter().position(|layer| layer.ink == mark).unwrap_or(0) + 1;
+    let disc = Path::circle(centre, size * 0.155);
+    let ground = Ink::kind(kind, Tone::Ground);
+    art.layers.insert(at, crate::paint::Layer { path: disc, ink: ground, alpha: 255 });
+}
+
+fn sparkle(art: &mut Art, size: f32) {
+    for (x, y, r) in [(0.2, 0.56, 0.075), (0.82, 0.48, 0.095), (0.8, 0.74, 0.06), (0.2, 0.78, 0.05)]
+    {
+        art.add(Path::star((size * x, size * y), 4, size * r, size * r * 0.3), Ink::GOLD);
+    }
+}
+
+fn camp(priced: bool, size: f32) -> Art {
+    let mut art = tile(Ink::TENT, Ink::TENT_DARK, size);
+    let low = if priced { 0.08 } else { 0.0 };
+    for (x, y, half) in [(0.34, 0.52, 0.15), (0.67, 0.57, 0.14), (0.5, 0.7, 0.19)] {
+        let (x, y, half) = (x * size, (y + low) * size, half * size);
+        let tent = [(x, y - half * 1.25), (x + half, y + half * 0.5), (x - half, y + half * 0.5)];
+        art.add(Path::polygon(tent), Ink::CREAM);
+        let shade = [(x, y - half * 1.25), (x + half, y + half * 0.5), (x + half * 0.25, y + half * 0.5)];
+        art.add(Path::polygon(shade), Ink::STONE);
+        let door = [(x, y - half * 0.35), (x + half * 0.25, y + half * 0.5),
+            (x - half * 0.25, y + half * 0.5)];
+        art.add(Path::polygon(door), Ink::TENT_DARK);
+        let (top, flag) = (y - half * 1.25, half * 0.4);
+        let pennant = [(x, top - flag), (x + flag, top - flag * 0.6), (x, top - flag * 0.2)];
+        art.add(Path::polygon(pennant), Ink::ALERT);
+    }
+    art
+}

@@ -1,0 +1,115 @@
+//! Tokens: a small disc in its tint with a sign on it. Which module uses which is not
+//! known here.
+
+use alhambra_engine::{Glyph, Tint};
+
+use super::tinted;
+use crate::paint::{Art, Ink, Path, arc};
+
+pub(super) fn token(glyph: Glyph, tint: Tint, size: f32) -> Art {
+    let [ground, edge, mark] = tinted(tint);
+    let mut art = Art::default();
+    let centre = (size / 2.0, size / 2.0);
+    art.add(Path::circle(centre, size * 0.5), Ink::CREAM);
+    art.add(Path::circle(centre, size * 0.47), edge);
+    art.add(Path::circle(centre, size * 0.47 - (size * 0.05).max(1.2)), ground);
+    art.extend(sign(glyph, mark, ground), |path| {
+        path.map(|(x, y)| (size * (0.22 + 0.56 * x), size * (0.22 + 0.56 * y)))
+    });
+    art
+}
+
+/// The sign in a box of one by one.
+fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
+    let mut art = Art::default();
+    match glyph {
+        Glyph::Stone => {
+            art.add(Path::ellipse((0.5, 0.78), 0.42, 0.18), mark);
+            art.add(Path::rect(0.08, 0.3, 0.84, 0.48), mark);
+            art.add(Path::ellipse((0.5, 0.3), 0.42, 0.18), ground);
+            art.add(Path::ellipse((0.5, 0.3), 0.33, 0.12), mark);
+        }
+        Glyph::StoneLying => {
+            art.add(Path::round_rect(0.0, 0.3, 1.0, 0.42, 0.2), mark);
+            art.add(Path::ellipse((0.16, 0.51), 0.08, 0.15), ground);
+        }
+        Glyph::Person => {
+            art.add(Path::circle((0.5, 0.22), 0.21), mark);
+            let mut body = arc((0.5, 0.98), 0.42, 0.5, std::f32::consts::PI, std::f32::consts::TAU);
+            body.push((0.92, 1.0));
+            body.push((0.08, 1.0));
+            art.add(Path::polygon(body), mark);
+        }
+        Glyph::Chest => {
+            art.add(Path::round_rect(0.02, 0.14, 0.96, 0.74, 0.12), mark);
+            art.add(Path::rect(0.02, 0.42, 0.96, 0.07), ground);
+            art.add(Path::rect(0.41, 0.36, 0.18, 0.22), ground);
+            art.add(Path::circle((0.5, 0.47), 0.05), mark);
+        }
+        Glyph::Coin => {
+            art.add(Path::circle((0.5, 0.5), 0.48), mark);
+            art.add(Path::circle((0.5, 0.5), 0.37), ground);
+            art.add(Path::khatam((0.5, 0.5), 0.26), mark);
+        }
+        Glyph::Die => {
+            art.add(Path::round_rect(0.06, 0.06, 0.88, 0.88, 0.16), mark);
+            for (x, y) in [(0.28, 0.28), (0.72, 0.28), (0.5, 0.5), (0.28, 0.72), (0.72, 0.72)] {
+                art.add(Path::circle((x, y), 0.09), ground);
+            }
+        }
+        Glyph::Gate => {
+            art.add(Path::rect(0.04, 0.06, 0.92, 0.9), mark);
+            art.add(Path::horseshoe(0.5, 0.97, 0.54, 0.7), ground);
+            art.add(Path::rect(0.47, 0.3, 0.06, 0.66), mark);
+        }
+        Glyph::Cart => {
+            art.add(Path::polygon([(0.0, 0.2), (1.0, 0.2), (0.86, 0.62), (0.14, 0.62)]), mark);
+            for x in [0.3, 0.72] {
+                art.add(Path::circle((x, 0.74), 0.2), ground);
+                art.add(Path::circle((x, 0.74), 0.16), mark);
+                art.add(Path::circle((x, 0.74), 0.05), ground);
+            }
+        }
+        Glyph::Crown => {
+            let crown = [(0.08, 0.84), (0.0, 0.24), (0.28, 0.5), (0.5, 0.08), (0.72, 0.5),
+                (1.0, 0.24), (0.92, 0.84)];
+            art.add(Path::polygon(crown), mark);
+        }
+        Glyph::Flag => {
+            art.add(Path::rect(0.14, 0.02, 0.1, 0.96), mark);
+            art.add(Path::polygon([(0.24, 0.06), (0.98, 0.3), (0.24, 0.56)]), mark);
+        }
+        Glyph::Fruit => {
+            art.add(Path::circle((0.48, 0.62), 0.36), mark);
+            art.add(Path::polygon([(0.46, 0.3), (0.62, 0.04), (0.92, 0.06), (0.76, 0.28)]), mark);
+        }
+        Glyph::Animal => {
+            // A lion of the fountain: body, mane, legs, tail.
+            art.add(Path::round_rect(0.18, 0.42, 0.64, 0.28, 0.12), mark);
+            for x in [0.22, 0.4, 0.58, 0.72] {
+                art.add(Path::rect(x, 0.6, 0.1, 0.36), mark);
+            }
+            art.add(Path::star((0.2, 0.32), 10, 0.27, 0.21), mark);
+            art.add(Path::circle((0.17, 0.33), 0.11), ground);
+            art.add(Path::stroke(&[(0.8, 0.48), (0.95, 0.3), (0.9, 0.14)], 0.07), mark);
+        }
+        Glyph::Falcon => {
+            let bird = [(0.0, 0.24), (0.36, 0.34), (0.44, 0.2), (0.5, 0.12), (0.56, 0.2), (0.64, 0.34),
+                (1.0, 0.24), (0.84, 0.52), (0.6, 0.62), (0.66, 0.9), (0.5, 0.8), (0.34, 0.9), (0.4, 0.62),
+                (0.16, 0.52)];
+            art.add(Path::polygon(bird), mark);
+        }
+        Glyph::Hammer => {
+            art.add(Path::stroke(&[(0.16, 0.92), (0.62, 0.36)], 0.14), mark);
+            art.add(Path::polygon([(0.34, 0.24), (0.58, 0.02), (0.98, 0.36), (0.74, 0.6)]), mark);
+        }
+        Glyph::Card => {
+            art.add(Path::round_rect(0.18, 0.02, 0.64, 0.96, 0.1), mark);
+            art.add(Path::khatam((0.5, 0.5), 0.22), ground);
+        }
+        Glyph::Star => {
+            art.add(Path::khatam((0.5, 0.5), 0.5), mark);
+        }
+    }
+    art
+}

@@ -1,0 +1,192 @@
+//! One Alhambra with everything that belongs to its player.
+
+use alhambra_engine::{GameView, Kind, PlayerView, Seat};
+
+use super::{GAP, RADIUS, board::Board, counted, halves, shelf, total_halves};
+use crate::{
+    Look, Marks,
+    art::{Figure, Icon},
+    paint::{Face, Ink},
+    scene::{Hand, Rect, Scene},
+};
+
+const LONG_SIDE: f32 = 1280.0;
+/// The least width, so that names and counts have room.
+const NARROWEST: f32 = 900.0;
+const HEADER: f32 = 92.0;
+/// Largest cells: a start tile alone need not fill the picture.
+const LARGEST_CELL: f32 = 236.0;
+/// The counts of the kinds: below the plan a line, beside it a column.
+const COUNTS_LINE: f32 = 84.0;
+const COLUMN: f32 = 250.0;
+const SHELVES: f32 = 250.0;
+
+pub(crate) fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -> Scene {
+    let mut scene = look.scene();
+    let Some(player) = view.players.get(seat.index()) else {
+        scene.resize(scene.px(NARROWEST), scene.px(HEADER));
+        return scene;
+    };
+    let board = Board {
+        alhambra: &player.alhambra,
+        colour: player.colour,
+        marks,
+        words: look.words,
+        ruled: true,
+    };
+    // Whichever leaves the larger cells: the rest below the plan, or beside it.
+    let below = Plan::below(&scene, &board, player, look);
+    let beside = Plan::beside(&scene, &board, player, look);
+    let plan = if below.cell < beside.cell { beside } else { below };
+    plan.draw(&mut scene, &board, view, player, look);
+    scene
+}
+
+struct Plan {
+    cell: i32,
+    size: (i32, i32),
+    board: Rect,
+    counts: Rect,
+    /// Where the shelves lie; empty if there are none.
+    shelves: Rect,
+    upright: bool,
+}
+
+impl Plan {
+    fn below(scene: &Scene, board: &Board<'_>, player: &PlayerView, look: Look<'_>) -> Self {
+        let px = |units| scene.px(units);
+        let (gap, long) = (px(GAP), px(LONG_SIDE));
+        let top = gap + px(HEADER) + gap;
+        let inner = long - 2 * gap;
+        let shelves = shelves_height(scene, player, look, inner - 2 * gap);
+        let bottom = px(COUNTS_LINE) + gap + if 0 < shelves { shelves + gap } else { 0 };
+        let (cell, taken) = board.fit(scene, (inner, long - top - bottom - gap), LARGEST_CELL);
+        let width = taken.0.max(px(NARROWEST)).min(inner);
+        // The frame follows the plan; its shelves may then need more lines.
+        let shelves = shelves_height(scene, player, look, width - 2 * gap);
+        let plan = Rect::new(gap, top, width, taken.1);
+        let counts = Rect::new(gap, plan.bottom() + gap, width, px(COUNTS_LINE));
+        let shelf = Rect::new(gap, counts.bottom() + gap, width, shelves);
+        let end = if 0 < shelves { shelf.bottom() } else { counts.bottom() };
+        let size = (width + 2 * gap, end + gap);
+        Self { cell, size, board: plan, counts, shelves: shelf, upright: false }
+    }
+
+    fn beside(scene: &Scene, board: &Board<'_>, player: &PlayerView, look: Look<'_>) -> Self {
+        let px = |units| scene.px(units);
+        let (gap, long, column) = (px(GAP), px(LONG_SIDE), px(COLUMN));
+        let top = gap + px(HEADER) + gap;
+        let room = (long - 3 * gap - column, long - top - gap);
+        let (cell, taken) = board.fit(scene, room, LARGEST_CELL);
+        let shelves = shelves_height(scene, player, look, column - 2 * gap);
+        let counts_height = px(6.0 * 74.0) + 2 * gap;
+        let least = counts_height + if 0 < shelves { gap + shelves } else { 0 };
+        let height = taken.1.max(least);
+        let width = taken.0.max(px(NARROWEST) - column - gap).min(room.0);
+        let plan = Rect::new(gap, top, width, height);
+        let counts = Rect::new(plan.right() + gap, top, column, counts_height);
+        let shelf = Rect::new(counts.x, counts.bottom() + gap, column, shelves);
+        let size = (counts.right() + gap, top + height + gap);
+        Self { cell, size, board: plan, counts, shelves: shelf, upright: true }
+    }
+
+    fn draw(
+        &self,
+        scene: &mut Scene,
+        board: &Board<'_>,
+        view: &GameView,
+        player: &PlayerView,
+        look: Look<'_>,
+    ) {
+        scene.resize(self.size.0, self.size.1);
+        let gap = scene.px(GAP);
+        let header = Rect::new(gap, gap, self.size.0 - 2 * gap, scene.px(HEADER));
+        head(scene, view, player, look, header);
+        board.draw(scene, self.board, LARGEST_CELL);
+        counts(scene, player, look, self.counts, self.upright);
+        if 0 < self.shelves.h {
+            scene.panel(self.shelves, scene.px(RADIUS), Ink::PANEL_SHADE);
+            let groups = shelf::of_player(player, look);
+            let width = self.shelves.w - 2 * gap;
+            let arranged = shelf::arrange(scene, groups, width, self.shelves.h - 2 * gap);
+            arranged.draw(scene, look, self.shelves.x + gap, self.shelves.y + gap);
+        }
+    }
+}
+
+/// The height of the panel with what lies before the player, 0 without one.
+fn shelves_height(scene: &Scene, player: &PlayerView, look: Look<'_>, width: i32) -> i32 {
+    let groups = shelf::of_player(player, look);
+    let arranged = shelf::arrange(scene, groups, width, scene.px(SHELVES));
+    if arranged.is_empty() { 0 } else { arranged.height + 2 * scene.px(GAP) }
+}
+
+/// Who this is: sign, name, wall, cards, points.
+fn head(scene: &mut Scene, view: &GameView, player: &PlayerView, look: Look<'_>, at: Rect) {
+    let px = |scene: &Scene, units| scene.px(units);
+    let moving = !view.over && view.turn == player.seat;
+    let winner = view.winners.contains(&player.seat);
+    scene.panel(at, px(scene, RADIUS), Ink::PANEL);
+    let inner = at.inset_by(px(scene, 16.0), px(scene, 14.0));
+    let (badge, rest) = inner.split_left(inner.h);
+    scene.figure(Figure::Badge(Some(player.colour)), badge);
+    let icon = px(scene, 48.0);
+    let line = |right: i32, width: i32| {
+        Rect::new(right - width, at.y + (at.h - icon) / 2, width, icon)
+    };
+    // From the right: points, cards, wall.
+    let points = player.score.to_string();
+    let hand = Hand::new(Face::Title, 52.0);
+    let width = scene.measure(&points, hand);
+    let mut right = rest.right();
+    scene.text(&points, Rect { y: at.y, h: at.h, ..line(right, width) }, hand.right());
+    right -= width + px(scene, 12.0);
+    let sign = if winner { Icon::Crown } else { Icon::Star };
+    scene.figure(Figure::Icon(sign), line(right, icon));
+    right -= icon + px(scene, 28.0);
+    let wall = player.alhambra.wall.len().to_string();
+    for (icon_kind, text) in [(Icon::Cards, player.cards.to_string()), (Icon::Wall, wall)] {
+        let hand = Hand::new(Face::Bold, 38.0);
+        let width = icon + px(scene, 8.0) + scene.measure(&text, hand);
+        counted(scene, icon_kind, &text, line(right, width), 38.0);
+        right -= width + px(scene, 28.0);
+    }
+    let mut left = rest.x + px(scene, 16.0);
+    if moving {
+        let arrow = px(scene, 34.0);
+        let y = at.y + (at.h - arrow) / 2;
+        scene.figure(Figure::Icon(Icon::Turn), Rect::new(left, y, arrow, arrow));
+        left += arrow + px(scene, 10.0);
+    }
+    let name = Rect::new(left, at.y, (right - left).max(0), at.h);
+    scene.text(&look.name(player.seat), name, Hand::new(Face::Title, 44.0));
+}
+
+/// How many buildings of each kind.
+fn counts(scene: &mut Scene, player: &PlayerView, look: Look<'_>, at: Rect, upright: bool) {
+    scene.panel(at, scene.px(RADIUS), Ink::PANEL);
+    let inner = at.inset_by(scene.px(16.0), scene.px(12.0));
+    let places: Vec<Rect> = if upright {
+        inner.rows(6, scene.px(6.0)).collect()
+    } else {
+        inner.columns(6, scene.px(8.0)).collect()
+    };
+    let side = scene.px(58.0).min(places[0].h);
+    let none = total_halves(&player.alhambra.halves) == 0;
+    for (kind, place) in Kind::ALL.into_iter().zip(places) {
+        let emblem = Rect::new(place.x, place.y + (place.h - side) / 2, side, side);
+        scene.figure(Figure::Emblem(kind), emblem);
+        let count = player.alhambra.halves[kind];
+        let ink = if count == 0 { Ink::TEXT_SOFT } else { Ink::TEXT };
+        let left = emblem.right() + scene.px(10.0);
+        let room = Rect::new(left, place.y, place.right() - left, place.h);
+        let hand = Hand::new(Face::Bold, 36.0).ink(ink);
+        let number = scene.text(&halves(count), room, hand);
+        let left = number.right() + scene.px(10.0);
+        let room = Rect::new(left, place.y, place.right() - left, place.h);
+        if scene.px(70.0) <= room.w && (upright || none || count < 20) {
+            let hand = Hand::new(Face::Plain, 22.0).ink(Ink::TEXT_SOFT);
+            scene.text(look.words.kind(kind), room, hand);
+        }
+    }
+}

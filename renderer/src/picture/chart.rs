@@ -1,0 +1,131 @@
+//! The scores over the game, as plotters draws charts.
+
+use std::{cell::RefCell, error::Error, rc::Rc};
+
+use alhambra_engine::{Colour, GameView, Seat};
+use plotters::{
+    coord::Shift,
+    prelude::{ChartBuilder, DrawingArea, IntoFont, LineSeries, RGBColor},
+    style::{Color, FontStyle, TRANSPARENT},
+};
+
+use crate::{
+    Look,
+    art::Figure,
+    paint::Ink,
+    scene::{Rect, Scene},
+};
+
+/// The points of one scorer after each scoring, beginning with 0.
+struct Course {
+    colour: Option<Colour>,
+    points: Vec<i32>,
+}
+
+/// Draws the chart into a box; nothing before the first scoring.
+pub(super) fn chart(scene: Scene, view: &GameView, look: Look<'_>, at: Rect) -> Scene {
+    let courses = courses(view);
+    if courses.iter().all(|course| course.points.len() < 2) {
+        return scene;
+    }
+    let shared = Rc::new(RefCell::new(scene));
+    let drawn = draw(&shared, &courses, look, at);
+    debug_assert!(drawn.is_ok(), "drawing into a scene cannot fail");
+    let mut scene = Rc::try_unwrap(shared).map_or_else(|shared| shared.borrow().clone(), RefCell::into_inner);
+    if let Ok(marks) = drawn {
+        let side = scene.px(30.0);
+        for (colour, (x, y)) in marks {
+            let place = Rect::new(x - side / 2, y - side / 2, side, side);
+            scene.figure(Figure::Badge(colour), place);
+        }
+    }
+    scene
+}
+
+type Mark = (Option<Colour>, (i32, i32));
+
+/// Draws lines and axes; answers where the players' signs belong.
+fn draw(
+    shared: &Rc<RefCell<Scene>>,
+    courses: &[Course],
+    look: Look<'_>,
+    at: Rect,
+) -> Result<Vec<Mark>, Box<dyn Error>> {
+    let (theme, px) = {
+        let scene = shared.borrow();
+        (scene.theme, [scene.px(30.0), scene.px(44.0), scene.px(70.0), scene.px(3.0), scene.px(4.0)])
+    };
+    let [margin, foot, side, thin, thick] = px;
+    let rgb = |ink: Ink| {
+        let [r, g, b] = ink.rgb(theme);
+        RGBColor(r, g, b)
+    };
+    let rounds = courses.iter().map(|course| course.points.len()).max().unwrap_or(1) as i32 - 1;
+    let all = || courses.iter().flat_map(|course| course.points.iter().copied());
+    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(10));
+    let area = DrawingArea::<Scene, Shift>::from(shared);
+    let area = area.shrink((at.x, at.y), (at.w as u32, at.h as u32));
+    let mut chart = ChartBuilder::on(&area)
+        .margin(margin / 2)
+        .margin_right(margin)
+        .x_label_area_size(foot)
+        .y_label_area_size(side)
+        .build_cartesian_2d(0..rounds, low..high + high / 12 + 1)?;
+    let size = f64::from(foot) * 0.55;
+    let font = ("sans-serif", size, FontStyle::Bold).into_font();
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .light_line_style(TRANSPARENT)
+        .bold_line_style(rgb(Ink::PANEL_SHADE).stroke_width(thin.max(1) as u32))
+        .axis_style(rgb(Ink::PANEL_EDGE).stroke_width(thin.max(1) as u32))
+        .label_style(font.color(&rgb(Ink::TEXT_SOFT)))
+        .x_labels(rounds as usize + 1)
+        .y_labels(6)
+        .x_label_formatter(&|&round| match round {
+            0 => String::new(),
+            round => format!("{} {round}", look.words.scoring),
+        })
+        .draw()?;
+    let mut marks = Vec::new();
+    for (nth, course) in courses.iter().enumerate() {
+        let inks = course.colour.map_or([Ink::GREY, Ink::GREY_DEEP], Ink::colour);
+        let points = || course.points.iter().enumerate().map(|(at, &points)| (at as i32, points));
+        for (width, ink) in [(thick + 4, inks[1]), (thick, inks[0])] {
+            chart.draw_series(LineSeries::new(points(), rgb(ink).stroke_width(width as u32)))?;
+        }
+        // Signs of equal scores stand side by side.
+        let equal = |at: usize| {
+            courses[..nth].iter().filter(|other| other.points.get(at) == course.points.get(at)).count()
+        };
+        marks.extend(points().skip(1).map(|(at, points)| {
+            let (x, y) = chart.backend_coord(&(at, points));
+            (course.colour, (x - equal(at as usize) as i32 * margin * 3 / 4, y))
+        }));
+    }
+    Ok(marks)
+}
+
+fn courses(view: &GameView) -> Vec<Course> {
+    let rounds = &view.rounds[..view.rounds.len().min(8)];
+    let course = |colour, gained: &dyn Fn(usize) -> i16, now: i16| {
+        let mut points = vec![0];
+        for round in 0..rounds.len() {
+            points.push(points[round] + i32::from(gained(round)));
+        }
+        // Points between the scorings belong to the last one.
+        if let (Some(last), true) = (points.last_mut(), 0 < rounds.len()) {
+            *last = now.into();
+        }
+        Course { colour, points }
+    };
+    let players = view.players.iter().take(Seat::MOST).map(|player| {
+        let seat = player.seat.index();
+        let gained = |round: usize| rounds[round].gained.get(seat).copied().unwrap_or(0);
+        course(Some(player.colour), &gained, player.score)
+    });
+    let dirk = view.dirk.iter().map(|dirk| {
+        course(None, &|round| rounds[round].dirk.unwrap_or(0), dirk.score)
+    });
+    players.chain(dirk).collect()
+}

@@ -1,0 +1,282 @@
+//! The points: where they came from, what they add up to, how they grew.
+
+use alhambra_engine::{Colour, GameView, Kind, ModuleId, Scorer, Scoring, Seat};
+
+use super::{GAP, RADIUS, chart::chart, halves};
+use crate::{
+    Look,
+    art::{Figure, Icon},
+    paint::{Face, Ink},
+    scene::{Hand, Rect, Scene},
+};
+
+const WIDTH: f32 = 1280.0;
+const HEADER: f32 = 84.0;
+const NAMES: f32 = 92.0;
+const ROW: f32 = 66.0;
+const LABEL: f32 = 250.0;
+const CHART: f32 = 380.0;
+/// Lines of the modules beyond this are added up in one.
+const MOST_LINES: usize = 10;
+
+/// A line of the table.
+struct Row {
+    sign: Option<Figure>,
+    label: String,
+    /// By column: what was counted, and the points for it.
+    cells: Vec<Cell>,
+    strong: bool,
+}
+
+#[derive(Clone, Default)]
+struct Cell {
+    counted: Option<String>,
+    points: Option<i32>,
+    /// Shares its rank with others.
+    tied: bool,
+}
+
+struct Column {
+    who: Scorer,
+    colour: Option<Colour>,
+    name: String,
+    winner: bool,
+}
+
+pub(crate) fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Scene {
+    let mut scene = look.scene();
+    let columns = columns(view, look);
+    let rows = rows(view, scoring, &columns, look);
+    let (gap, width) = (scene.px(GAP), scene.px(WIDTH));
+    let header = Rect::new(gap, gap, width - 2 * gap, scene.px(HEADER));
+    let height = scene.px(NAMES) + scene.px(ROW) * rows.len() as i32 + gap;
+    let table = Rect::new(gap, header.bottom() + gap, header.w, height);
+    let charted = !view.rounds.is_empty();
+    let plot = Rect::new(gap, table.bottom() + gap, header.w, scene.px(CHART));
+    let bottom = if charted { plot.bottom() } else { table.bottom() };
+    scene.resize(width, bottom + gap);
+    head(&mut scene, view, scoring, look, header);
+    scene.panel(table, scene.px(RADIUS), Ink::PANEL);
+    write(&mut scene, &columns, &rows, table.inset_by(gap, gap / 2));
+    if charted {
+        scene.panel(plot, scene.px(RADIUS), Ink::PANEL);
+        scene = chart(scene, view, look, plot);
+    }
+    scene
+}
+
+fn head(scene: &mut Scene, view: &GameView, scoring: Option<&Scoring>, look: Look<'_>, at: Rect) {
+    scene.panel(at, scene.px(RADIUS), Ink::PANEL);
+    let inner = at.inset_by(scene.px(16.0), scene.px(12.0));
+    let (icon, rest) = inner.split_left(inner.h);
+    scene.figure(Figure::Icon(if view.over { Icon::Crown } else { Icon::Star }), icon);
+    let title = match scoring {
+        Some(scoring) => format!("{} {}", look.words.scoring, scoring.round),
+        None => look.words.points.clone(),
+    };
+    let rest = rest.split_left(scene.px(16.0)).1;
+    let written = scene.text(&title, rest, Hand::new(Face::Title, 44.0));
+    if view.over {
+        let from = written.right() + scene.px(24.0);
+        let room = Rect { x: from, w: rest.right() - from, ..rest };
+        let hand = Hand::new(Face::Bold, 32.0).ink(Ink::TEXT_SOFT).right();
+        scene.text(&look.words.game_over, room, hand);
+    }
+}
+
+fn columns(view: &GameView, look: Look<'_>) -> Vec<Column> {
+    let players = view.players.iter().take(Seat::MOST).map(|player| Column {
+        who: Scorer::Seat(player.seat),
+        colour: Some(player.colour),
+        name: look.name(player.seat),
+        winner: view.winners.contains(&player.seat),
+    });
+    let dirk = view.dirk.iter().map(|_| Column {
+        who: Scorer::Dirk,
+        colour: None,
+        name: look.words.dirk.clone(),
+        winner: false,
+    });
+    players.chain(dirk).collect()
+}
+
+fn rows(
+    view: &GameView,
+    scoring: Option<&Scoring>,
+    columns: &[Column],
+    look: Look<'_>,
+) -> Vec<Row> {
+    let mut rows = Vec::new();
+    match scoring {
+        Some(scoring) => {
+            rows.extend(majorities(scoring, columns, look));
+            rows.push(walls(scoring, columns, look));
+            rows.extend(module_lines(scoring, columns, look));
+            let gained = |who| match who {
+                Scorer::Seat(seat) => scoring.gained.get(seat.index()).copied(),
+                Scorer::Dirk => scoring.dirk,
+            };
+            let label = format!("{} {}", look.words.scoring, scoring.round);
+            rows.push(totals(label, columns, gained, false));
+        }
+        None => {
+            for totalled in view.rounds.iter().take(8) {
+                let gained = |who| match who {
+                    Scorer::Seat(seat) => totalled.gained.get(seat.index()).copied(),
+                    Scorer::Dirk => totalled.dirk,
+                };
+                let label = format!("{} {}", look.words.scoring, totalled.round);
+                rows.push(totals(label, columns, gained, false));
+            }
+        }
+    }
+    let now = |who| match who {
+        Scorer::Seat(seat) => view.players.get(seat.index()).map(|player| player.score),
+        Scorer::Dirk => view.dirk.as_ref().map(|dirk| dirk.score),
+    };
+    rows.push(totals(look.words.total.clone(), columns, now, true));
+    rows
+}
+
+fn majorities(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Vec<Row> {
+    let row = |majority: &alhambra_engine::Majority| {
+        let cell = |column: &Column| {
+            let found = majority.standings.iter().find(|standing| standing.who == column.who);
+            found.map_or_else(Cell::default, |standing| Cell {
+                counted: Some(halves(standing.halves)),
+                points: (standing.points != 0).then_some(standing.points.into()),
+                tied: 1 < standing.tied && standing.points != 0,
+            })
+        };
+        Row {
+            sign: Some(Figure::Emblem(majority.kind)),
+            label: look.words.kind(majority.kind).to_owned(),
+            cells: columns.iter().map(cell).collect(),
+            strong: false,
+        }
+    };
+    scoring.majorities.iter().take(Kind::ALL.len()).map(row).collect()
+}
+
+fn walls(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Row {
+    let cell = |column: &Column| {
+        let wall = scoring.walls.iter().find(|wall| Scorer::Seat(wall.seat) == column.who);
+        wall.map_or_else(Cell::default, |wall| Cell {
+            counted: Some(wall.longest.len().to_string()),
+            points: (wall.points != 0).then_some(wall.points.into()),
+            tied: false,
+        })
+    };
+    Row {
+        sign: Some(Figure::Icon(Icon::Wall)),
+        label: look.words.wall.clone(),
+        cells: columns.iter().map(cell).collect(),
+        strong: false,
+    }
+}
+
+/// What the modules gave: one line for each module and reason.
+fn module_lines(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Vec<Row> {
+    let mut reasons: Vec<(ModuleId, &'static str)> = Vec::new();
+    for line in &scoring.lines {
+        if !reasons.contains(&(line.module, line.why.key)) && reasons.len() < MOST_LINES {
+            reasons.push((line.module, line.why.key));
+        }
+    }
+    let row = |&(module, key): &(ModuleId, &'static str)| {
+        let own = || scoring.lines.iter().filter(|it| it.module == module && it.why.key == key);
+        let cell = |column: &Column| {
+            let points: i32 =
+                own().filter(|it| it.who == column.who).map(|it| i32::from(it.points)).sum();
+            Cell { points: (points != 0).then_some(points), ..Cell::default() }
+        };
+        Row {
+            sign: Some(Figure::Icon(Icon::Star)),
+            label: own().next().map_or_else(String::new, |line| (look.say)(&line.why)),
+            cells: columns.iter().map(cell).collect(),
+            strong: false,
+        }
+    };
+    reasons.iter().map(row).collect()
+}
+
+fn totals(
+    label: String,
+    columns: &[Column],
+    points: impl Fn(Scorer) -> Option<i16>,
+    strong: bool,
+) -> Row {
+    let cell = |column: &Column| Cell {
+        points: points(column.who).map(i32::from),
+        ..Cell::default()
+    };
+    Row { sign: None, label, cells: columns.iter().map(cell).collect(), strong }
+}
+
+fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], at: Rect) {
+    let (names, mut rest) = at.split_top(scene.px(NAMES));
+    let lanes = names.split_left(scene.px(LABEL)).1;
+    let lanes = lanes.columns(columns.len().max(1), scene.px(8.0)).collect::<Vec<_>>();
+    for (column, lane) in columns.iter().zip(&lanes) {
+        let (badge, name) = lane.split_top(scene.px(54.0));
+        let side = scene.px(44.0);
+        let (x, y) = (badge.x + (badge.w - side) / 2, badge.y + scene.px(6.0));
+        scene.figure(Figure::Badge(column.colour), Rect::new(x, y, side, side));
+        if column.winner {
+            let crown = Rect::new(x + side + scene.px(4.0), y, side, side);
+            scene.figure(Figure::Icon(Icon::Crown), crown);
+        }
+        scene.text(&column.name, name, Hand::new(Face::Bold, 26.0).centred());
+    }
+    for row in rows {
+        let (line, below) = rest.split_top(scene.px(ROW));
+        rest = below;
+        if row.strong {
+            scene.round(line.inset_by(-scene.px(8.0), 0), scene.px(12.0), Ink::PANEL_SHADE);
+        } else {
+            scene.rect(Rect { h: scene.px(2.0).max(1), ..line }, Ink::PANEL_SHADE);
+        }
+        let (label, _) = line.split_left(scene.px(LABEL - 12.0));
+        let label = match row.sign {
+            Some(sign) => {
+                let (place, label) = label.split_left(scene.px(58.0));
+                scene.figure(sign, Rect { w: scene.px(48.0), ..place }.square());
+                label
+            }
+            None => label,
+        };
+        let face = if row.sign.is_none() { Face::Bold } else { Face::Plain };
+        scene.text(&row.label, label, Hand::new(face, 28.0));
+        for (cell, lane) in row.cells.iter().zip(&lanes) {
+            write_cell(scene, cell, Rect { y: line.y, h: line.h, ..*lane }, row);
+        }
+    }
+}
+
+/// Points large, what was counted small before them.
+fn write_cell(scene: &mut Scene, cell: &Cell, at: Rect, row: &Row) {
+    let strong = row.sign.is_none();
+    let hand = match (row.strong, strong) {
+        (true, _) => Hand::new(Face::Title, 44.0),
+        (_, true) => Hand::new(Face::Title, 36.0),
+        _ => Hand::new(Face::Bold, 34.0),
+    };
+    let Some(counted) = &cell.counted else {
+        let text = cell.points.map_or("–".to_owned(), |points| points.to_string());
+        let ink = if cell.points.is_none() { Ink::TEXT_SOFT } else { Ink::TEXT };
+        scene.text(&text, at, hand.ink(ink).centred());
+        return;
+    };
+    let (left, right) = at.split_left(at.w * 2 / 5);
+    let soft = Hand::new(Face::Plain, 26.0).ink(Ink::TEXT_SOFT).right();
+    scene.text(counted, left, soft);
+    let (_, right) = right.split_left(scene.px(12.0));
+    let (arrow, points) = right.split_left(scene.px(16.0));
+    if let Some(number) = cell.points {
+        let side = arrow.w;
+        let place = Rect::new(arrow.x, at.y + (at.h - side) / 2, side, side);
+        scene.figure(Figure::Icon(if cell.tied { Icon::Tied } else { Icon::Gives }), place);
+        let points = points.split_left(scene.px(8.0)).1;
+        scene.text(&number.to_string(), points, hand);
+    }
+}

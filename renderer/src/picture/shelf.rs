@@ -1,0 +1,202 @@
+//! Things that lie side by side under a title: reserves, new tiles, and whatever the
+//! modules put beside the market or before a player.
+
+use alhambra_engine::{Card, ExtraWalls, Form, Item, PlayerView, Shelf, Token};
+
+use super::{
+    cards::{SHAPE, card, hidden},
+    tile::{Laid, token},
+};
+use crate::{
+    Look,
+    paint::{Face, Ink},
+    scene::{Hand, Rect, Scene},
+};
+
+pub(super) enum Thing<'a> {
+    Tile(Laid<'a>),
+    Card(Card, Option<Token>),
+    Token(Token),
+    Hidden(usize),
+    /// So many more for which there is no room.
+    More(usize),
+}
+
+pub(super) struct Group<'a> {
+    pub(super) title: String,
+    pub(super) things: Vec<Thing<'a>>,
+}
+
+/// More things than this in one place are counted, not shown.
+const MOST_THINGS: usize = 60;
+const MOST_GROUPS: usize = 48;
+/// How high a line of things may be, in units, best first.
+const HEIGHTS: [f32; 5] = [112.0, 96.0, 80.0, 64.0, 52.0];
+const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
+/// Titles are shortened beyond this, in units.
+const WIDEST_TITLE: f32 = 230.0;
+
+/// What lies before a player: new tiles, reserve, the things of the modules.
+pub(super) fn of_player<'a>(player: &'a PlayerView, look: Look<'_>) -> Vec<Group<'a>> {
+    let tiles = |title: &str, tiles: &'a [alhambra_engine::TileView]| Group {
+        title: title.to_owned(),
+        things: tiles
+            .iter()
+            .map(|it| Thing::Tile(Laid::loose(it.tile, it.extra, &it.tokens)))
+            .collect(),
+    };
+    let mut groups = vec![
+        tiles(&look.words.new_tiles, &player.pending),
+        tiles(&look.words.reserve, &player.reserve),
+    ];
+    groups.extend(of_shelves(&player.shelves, look));
+    groups.retain(|group| !group.things.is_empty());
+    groups
+}
+
+pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'_>) -> Vec<Group<'a>> {
+    let shelves = shelves.iter().filter(|shelf| !shelf.items.is_empty()).take(MOST_GROUPS);
+    let group = |shelf: &'a Shelf| Group {
+        title: look.told(shelf.key),
+        things: shelf.items.iter().map(of_item).collect(),
+    };
+    shelves.map(group).collect()
+}
+
+fn of_item(item: &Item) -> Thing<'_> {
+    match item {
+        Item::Card(card) => Thing::Card(*card, None),
+        Item::Marked(card, token) => Thing::Card(*card, Some(*token)),
+        Item::Tile(tile) => Thing::Tile(Laid::loose(*tile, ExtraWalls::NONE, &[])),
+        Item::Token(token) => Thing::Token(*token),
+        Item::Hidden(count) => Thing::Hidden(*count),
+    }
+}
+
+/// Groups with a place for each title and thing.
+pub(super) struct Arranged<'a> {
+    titles: Vec<(String, Rect)>,
+    things: Vec<(Thing<'a>, Rect)>,
+    pub(super) height: i32,
+}
+
+/// Arranges groups in lines of a width, as large as the height allows. What does not
+/// fit even when small is counted. Places are relative to the upper left corner.
+pub(super) fn arrange<'a>(
+    scene: &Scene,
+    mut groups: Vec<Group<'a>>,
+    width: i32,
+    most_height: i32,
+) -> Arranged<'a> {
+    for group in &mut groups {
+        let count = group.things.len();
+        if MOST_THINGS < count {
+            group.things.truncate(MOST_THINGS);
+            group.things.push(Thing::More(count - MOST_THINGS));
+        }
+    }
+    let fits = |&&units: &&f32| flow(scene, &groups, width, scene.px(units)).2 <= most_height;
+    let units = HEIGHTS.iter().find(fits).copied().unwrap_or(HEIGHTS[HEIGHTS.len() - 1]);
+    let (titles, places, height) = flow(scene, &groups, width, scene.px(units));
+    let titles = groups.iter().map(|it| it.title.clone()).zip(titles).collect();
+    let things = groups.into_iter().flat_map(|it| it.things).zip(places).collect();
+    let mut arranged = Arranged { titles, things, height };
+    arranged.drop_below(most_height);
+    arranged
+}
+
+/// Places of titles and of things, and the height taken.
+fn flow(
+    scene: &Scene,
+    groups: &[Group<'_>],
+    width: i32,
+    line: i32,
+) -> (Vec<Rect>, Vec<Rect>, i32) {
+    let gap = scene.px(10.0);
+    let (mut titles, mut places) = (Vec::new(), Vec::new());
+    let (mut x, mut y) = (0, 0);
+    for group in groups {
+        let title = (scene.measure(&group.title, TITLE) + 1).min(scene.px(WIDEST_TITLE)).min(width);
+        let first = group.things.first().map_or(0, |thing| breadth(thing, line));
+        if x != 0 && width < x + title + gap + first {
+            (x, y) = (0, y + line + gap);
+        }
+        titles.push(Rect::new(x, y, title, line));
+        x += title + gap;
+        for thing in &group.things {
+            let breadth = breadth(thing, line);
+            if x != 0 && width < x + breadth {
+                (x, y) = (0, y + line + gap);
+            }
+            places.push(Rect::new(x, y, breadth.min(width), line));
+            x += breadth + gap;
+        }
+        x += 2 * gap;
+    }
+    let height = if groups.is_empty() { 0 } else { y + line };
+    (titles, places, height)
+}
+
+fn breadth(thing: &Thing<'_>, line: i32) -> i32 {
+    let part = |share: f32| (line as f32 * share) as i32;
+    match thing {
+        Thing::Tile(laid) => match laid.tile.face().form {
+            Form::Single => line,
+            Form::Lying => 2 * line,
+            Form::Upright => line / 2,
+        },
+        Thing::Card(..) | Thing::Hidden(_) => part(SHAPE),
+        Thing::Token(_) => part(0.6),
+        Thing::More(_) => part(0.9),
+    }
+}
+
+impl Arranged<'_> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.titles.is_empty()
+    }
+
+    /// Replaces what lies too low by a count in the last visible place.
+    fn drop_below(&mut self, most_height: i32) {
+        if self.height <= most_height {
+            return;
+        }
+        let all = self.things.len();
+        self.titles.retain(|(_, rect)| rect.bottom() <= most_height);
+        self.things.retain(|(_, rect)| rect.bottom() <= most_height);
+        let lost = all - self.things.len();
+        if let Some((last, _)) = self.things.last_mut()
+            && 0 < lost
+        {
+            *last = Thing::More(lost + 1);
+        }
+        let bottoms = self.titles.iter().map(|it| it.1).chain(self.things.iter().map(|it| it.1));
+        self.height = bottoms.map(Rect::bottom).max().unwrap_or(0);
+    }
+
+    pub(super) fn draw(&self, scene: &mut Scene, look: Look<'_>, x: i32, y: i32) {
+        for (title, at) in &self.titles {
+            scene.text(title, at.moved(x, y), TITLE);
+        }
+        for (thing, at) in &self.things {
+            let at = at.moved(x, y);
+            match thing {
+                Thing::Tile(laid) => laid.whole(scene, look.words, at),
+                Thing::Card(it, mark) => {
+                    card(scene, look, *it, at);
+                    if let Some(mark) = mark {
+                        let side = at.w / 2;
+                        let (x, y) = (at.right() - side, at.bottom() - side);
+                        token(scene, *mark, Rect::new(x, y, side, side));
+                    }
+                }
+                Thing::Token(it) => token(scene, *it, at.square()),
+                Thing::Hidden(count) => hidden(scene, *count, at),
+                Thing::More(count) => {
+                    let hand = Hand::new(Face::Bold, 28.0).ink(Ink::TEXT_SOFT).centred();
+                    scene.text(&format!("+{count}"), at, hand);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! A picture as a list of things to draw. Layouts write it, [`Scene::paint`] turns it
+//! into pixels; because it can be read, tests can ask whether texts overlap and the
+//! bench can hand the same scene to another renderer.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::{
+    Theme,
+    art::Figure,
+    paint::{Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite},
+};
+
+/// A rectangle of whole pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Rect {
+    pub(crate) x: i32,
+    pub(crate) y: i32,
+    pub(crate) w: i32,
+    pub(crate) h: i32,
+}
+
+impl Rect {
+    pub(crate) const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
+        Self { x, y, w, h }
+    }
+
+    pub(crate) fn right(self) -> i32 {
+        self.x + self.w
+    }
+
+    pub(crate) fn bottom(self) -> i32 {
+        self.y + self.h
+    }
+
+    pub(crate) fn centre(self) -> (i32, i32) {
+        (self.x + self.w / 2, self.y + self.h / 2)
+    }
+
+    #[must_use]
+    pub(crate) fn inset(self, by: i32) -> Self {
+        self.inset_by(by, by)
+    }
+
+    #[must_use]
+    pub(crate) fn inset_by(self, x: i32, y: i32) -> Self {
+        let (w, h) = ((self.w - 2 * x).max(0), (self.h - 2 * y).max(0));
+        Self { x: self.x + x, y: self.y + y, w, h }
+    }
+
+    #[must_use]
+    pub(crate) fn moved(self, x: i32, y: i32) -> Self {
+        Self { x: self.x + x, y: self.y + y, ..self }
+    }
+
+    /// The first `w` pixels, and the rest.
+    pub(crate) fn split_left(self, w: i32) -> (Self, Self) {
+        let w = w.clamp(0, self.w);
+        (Self { w, ..self }, Self { x: self.x + w, w: self.w - w, ..self })
+    }
+
+    pub(crate) fn split_top(self, h: i32) -> (Self, Self) {
+        let h = h.clamp(0, self.h);
+        (Self { h, ..self }, Self { y: self.y + h, h: self.h - h, ..self })
+    }
+
+    pub(crate) fn split_right(self, w: i32) -> (Self, Self) {
+        let (rest, right) = self.split_left(self.w - w.clamp(0, self.w));
+        (right, rest)
+    }
+
+    pub(crate) fn split_bottom(self, h: i32) -> (Self, Self) {
+        let (rest, bottom) = self.split_top(self.h - h.clamp(0, self.h));
+        (bottom, rest)
+    }
+
+    /// Cut into `n` columns with gaps; the columns share what is left by rounding.
+    pub(crate) fn columns(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
+        let n = n.max(1) as i32;
+        let edge = move |at: i32| self.x + (self.w + gap) * at / n;
+        (0..n).map(move |at| Self { x: edge(at), w: (edge(at + 1) - edge(at) - gap).max(0), ..self })
+    }
+
+    pub(crate) fn rows(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
+        let n = n.max(1) as i32;
+        let edge = move |at: i32| self.y + (self.h + gap) * at / n;
+        (0..n).map(move |at| Self { y: edge(at), h: (edge(at + 1) - edge(at) - gap).max(0), ..self })
+    }
+
+    /// The largest square in the middle.
+    pub(crate) fn square(self) -> Self {
+        let side = self.w.min(self.h);
+        Self::new(self.x + (self.w - side) / 2, self.y + (self.h - side) / 2, side, side)
+    }
+}
+
+/// Where a line stands in its box.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Align {
+    Left,
+    Centre,
+    Right,
+}
+
+/// How a text is written.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Hand {
+    pub(crate) face: Face,
+    /// In units of the default size.
+    pub(crate) size: f32,
+    pub(crate) ink: Ink,
+    pub(crate) align: Align,
+}
+
+impl Hand {
+    pub(crate) const fn new(face: Face, size: f32) -> Self {
+        Self { face, size, ink: Ink::TEXT, align: Align::Left }
+    }
+
+    #[must_use]
+    pub(crate) const fn ink(self, ink: Ink) -> Self {
+        Self { ink, ..self }
+    }
+
+    #[must_use]
+    pub(crate) const fn centred(self) -> Self {
+        Self { align: Align::Centre, ..self }
+    }
+
+    #[must_use]
+    pub(crate) const fn right(self) -> Self {
+        Self { align: Align::Right, ..self }
+    }
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum Item {
+    Rect { rect: Rect, ink: Ink },
+    Round { rect: Rect, radius: i32, ink: Ink },
+    Fill { path: Path, ink: Ink, alpha: u8 },
+    Figure { figure: Figure, size: (u16, u16), at: (i32, i32) },
+    /// A line of text, where its pen starts, and the box it must not leave.
+    Text { line: Line, x: f32, baseline: i32, ink: Ink, within: Rect },
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Scene {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) theme: Theme,
+    pub(crate) ground: Ink,
+    /// Pixels for one unit of the default size.
+    pub(crate) scale: f32,
+    pub(crate) items: Vec<Item>,
+}
+
+/// The smallest text, in units of the default size.
+pub(crate) const LEAST_TEXT: f32 = 20.0;
+
+/// No picture is larger than this, whatever is asked for.
+const MOST_PIXELS: u32 = 4096;
+
+impl Scene {
+    pub(crate) fn new(theme: Theme, scale: f32) -> Self {
+        let items = Vec::with_capacity(512);
+        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items }
+    }
+
+    pub(crate) fn resize(&mut self, width: i32, height: i32) {
+        self.width = (width.max(1) as u32).min(MOST_PIXELS);
+        self.height = (height.max(1) as u32).min(MOST_PIXELS);
+    }
+
+    /// Units of the default size as pixels.
+    pub(crate) fn px(&self, units: f32) -> i32 {
+        (units * self.scale).round() as i32
+    }
+
+    pub(crate) fn rect(&mut self, rect: Rect, ink: Ink) {
+        self.items.push(Item::Rect { rect, ink });
+    }
+
+    pub(crate) fn round(&mut self, rect: Rect, radius: i32, ink: Ink) {
+        self.items.push(Item::Round { rect, radius, ink });
+    }
+
+    pub(crate) fn fill(&mut self, path: Path, ink: Ink) {
+        self.veil(path, ink, 255);
+    }
+
+    pub(crate) fn veil(&mut self, path: Path, ink: Ink, alpha: u8) {
+        self.items.push(Item::Fill { path, ink, alpha });
+    }
+
+    /// Draws a figure over the whole of a rectangle.
+    pub(crate) fn figure(&mut self, figure: Figure, rect: Rect) {
+        let size = (rect.w.clamp(0, 2048) as u16, rect.h.clamp(0, 2048) as u16);
+        if size.0 != 0 && size.1 != 0 {
+            self.items.push(Item::Figure { figure, size, at: (rect.x, rect.y) });
+        }
+    }
+
+    /// Writes a line into a box, smaller or shortened if it has to be. Answers the
+    /// part of the box that the line takes.
+    pub(crate) fn text(&mut self, text: &str, within: Rect, hand: Hand) -> Rect {
+        let size = hand.size * self.scale;
+        let least = LEAST_TEXT * self.scale;
+        let line = Line::fitting(text, hand.face, size, least, within.w as f32);
+        self.line(line, within, hand)
+    }
+
+    pub(crate) fn line(&mut self, line: Line, within: Rect, hand: Hand) -> Rect {
+        let spare = within.w as f32 - line.width;
+        let x = within.x as f32
+            + match hand.align {
+                Align::Left => 0.0,
+                Align::Centre => spare / 2.0,
+                Align::Right => spare,
+            };
+        let cap = hand.face.cap() * line.size.pixels();
+        let baseline = (within.y as f32 + (within.h as f32 + cap) / 2.0).round() as i32;
+        let width = line.width.ceil() as i32;
+        self.items.push(Item::Text { line, x, baseline, ink: hand.ink, within });
+        Rect { x: x as i32, w: width, ..within }
+    }
+
+    /// How wide a text would be at its full size.
+    pub(crate) fn measure(&self, text: &str, hand: Hand) -> i32 {
+        let size = hand.size * self.scale;
+        Line::fitting(text, hand.face, size, size, f32::MAX).width.ceil() as i32
+    }
+
+    /// A raised surface with a fine edge.
+    pub(crate) fn panel(&mut self, rect: Rect, radius: i32, fill: Ink) {
+        let edge = self.px(2.0).max(1);
+        self.round(rect.moved(0, 2 * edge), radius, Ink::SHADOW);
+        self.round(rect, radius, Ink::PANEL_EDGE);
+        self.round(rect.inset(edge), radius - edge, fill);
+    }
+
+    pub(crate) fn paint(&self) -> Canvas {
+        let palette = Palette::of(self.theme);
+        let mut canvas = Canvas::new(self.width, self.height, self.ground, palette);
+        for item in &self.items {
+            match item {
+                Item::Rect { rect, ink } => canvas.rect(rect.x, rect.y, rect.w, rect.h, *ink),
+                Item::Round { rect, radius, ink } => {
+                    canvas.round_rect(rect.x, rect.y, rect.w, rect.h, *radius, *ink);
+                }
+                Item::Fill { path, ink, alpha } => canvas.fill(path, *ink, *alpha),
+                Item::Figure { figure, size, at } => {
+                    canvas.blit(&sprite(figure, *size, self.theme), at.0, at.1);
+                }
+                Item::Text { line, x, baseline, ink, .. } => {
+                    line.draw(&mut canvas, *x, *baseline, *ink);
+                }
+            }
+        }
+        canvas
+    }
+}
+
+fn sprite(figure: &Figure, size: (u16, u16), theme: Theme) -> Arc<Sprite> {
+    static KEPT: LazyLock<Cache<(Figure, (u16, u16), Theme), Sprite>> =
+        LazyLock::new(|| Cache::new(64 << 20));
+    let key = (*figure, size, theme);
+    KEPT.get(&key).unwrap_or_else(|| {
+        let art = figure.art(f32::from(size.0), f32::from(size.1));
+        let sprite = Sprite::new(&art, size, Palette::of(theme));
+        let weight = sprite.weight();
+        KEPT.put(key, sprite, weight)
+    })
+}

@@ -1,0 +1,217 @@
+//! Games to draw: played by chance from a seed, or made up to show everything at once.
+#![allow(dead_code, reason = "each target uses another part")]
+
+use alhambra_engine::{
+    Action, Alhambra, AlhambraView, Card, Cell, Config, Currency, Edge, ExtraWalls, Game, GameView,
+    Glyph, Happening, Item, Kind, Marker, ModuleId, ModuleSet, Piece, PieceView, Rebuild, Rotation,
+    Scoring, Seat, Seed, Shelf, Side, Spot, TileId, TileView, Tint, Token,
+};
+use alhambra_renderer::{Choice, Look, Style, Theme, Words, plainly};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+pub const PLAIN_NAMES: [&str; 6] = ["Nina", "Kim", "Ali", "Zoë", "Jürgen", "Mei"];
+pub const HARD_NAMES: [&str; 6] = [
+    "Maximiliane-Charlotte von Hohenstein-Wittelsbach zu Neuenburg",
+    "Ελένη Παπαδοπούλου",
+    "Дмитрий Сергеевич 🎲🎲",
+    "山田 太郎",
+    "👩‍👩‍👧‍👦 Z̸̡̛̳̳̦o̵̢͓̳̅̅ë̴͎ Nguyễn Thị Hồng",
+    "נינה كريم",
+];
+
+/// A game and what has happened in it lately.
+pub struct Played {
+    pub game: Game,
+    /// The last scoring, if there was one.
+    pub scoring: Option<Scoring>,
+    /// What the last turn changed.
+    pub changed: Vec<(Seat, Cell)>,
+}
+
+impl Played {
+    pub fn new(players: usize, modules: ModuleSet, seed: u64) -> Self {
+        let config = Config::new(players, modules, Seed::from_number(seed));
+        Self { game: Game::new(config).expect("a good table"), scoring: None, changed: vec![] }
+    }
+
+    /// Plays by chance until the game is over or `enough`.
+    pub fn until(mut self, seed: u64, enough: impl Fn(&Self) -> bool) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..3000 {
+            let Some(ask) = self.game.asked().filter(|_| !enough(&self)) else { break };
+            let Some(seat) = ask.seats.lowest() else { break };
+            let Some(action) = self.game.sample(seat, &mut rng) else { break };
+            self.step(seat, action);
+        }
+        self
+    }
+
+    fn step(&mut self, seat: Seat, action: Action) {
+        let cell = match &action {
+            Action::Build(placement) => Some(placement.at),
+            Action::Rebuild(Rebuild::Add(placement) | Rebuild::Swap(placement)) => Some(placement.at),
+            _ => None,
+        };
+        let events = self.game.play(seat, action).expect("a sampled action is legal");
+        if self.changed.iter().any(|(other, _)| *other != seat) {
+            self.changed.clear();
+        }
+        self.changed.extend(cell.map(|cell| (seat, cell)));
+        for event in events {
+            if let Happening::Scored(scoring) = event.what {
+                self.scoring = Some(*scoring);
+            }
+        }
+    }
+
+    pub fn view(&self) -> GameView {
+        self.game.view(None)
+    }
+
+    pub fn changed_of(&self, seat: Seat) -> Vec<Cell> {
+        self.changed.iter().filter(|(it, _)| *it == seat).map(|(_, cell)| *cell).collect()
+    }
+
+    /// Where a tile could be built, as the bot would number it.
+    pub fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
+        let placements = self.game.placements(seat, tile);
+        let choice = |(nth, placement): (usize, &alhambra_engine::Placement)| Choice {
+            number: nth as u16 + 1,
+            spot: Spot::Cell(placement.at),
+            wall: Some(self.game.wall_with(seat, *placement) as u16),
+        };
+        placements.iter().enumerate().map(choice).collect()
+    }
+}
+
+/// A game of a size at about a share of its length.
+pub fn game(players: usize, seed: u64, tiles_left: usize) -> Played {
+    let start = Played::new(players, ModuleSet::NONE, seed);
+    start.until(seed, |it| it.view().tower <= tiles_left)
+}
+
+pub fn look<'a>(theme: Theme, names: &'a [&'a str], words: &'a Words) -> Look<'a> {
+    let style = Style { theme, ..Style::default() };
+    Look { style, names, words, say: &plainly }
+}
+
+/// Replaces the Alhambra of a seat by one of these pieces, with its true wall.
+pub fn rebuild(view: &mut GameView, seat: usize, pieces: &[Piece]) {
+    let start = Piece::new(TileId::start(Seat(seat as u8)), Cell::START);
+    let all = std::iter::once(start).chain(pieces.iter().copied()).collect::<Vec<_>>();
+    let json = serde_json::json!({ "pieces": all });
+    let built: Alhambra = serde_json::from_value(json).expect("pieces that do not overlap");
+    let kinds = built.kinds();
+    let alhambra: &mut AlhambraView = &mut view.players[seat].alhambra;
+    alhambra.pieces = all.into_iter().map(|piece| PieceView { piece, tokens: vec![] }).collect();
+    alhambra.wall = built.longest_wall();
+    for kind in Kind::ALL {
+        alhambra.halves[kind] = 2 * u16::from(kinds[kind]);
+    }
+}
+
+/// An Alhambra twelve cells wide and nine high.
+pub fn wide(view: &mut GameView) {
+    let mut tiles = TileId::base();
+    let mut pieces = Vec::new();
+    for y in -4i8..=4 {
+        for x in -6i8..=5 {
+            let arm = y == 0 || x == 0 || y == -4 && x < 0 || y == 4 && 0 < x || x == 5 && y < 0;
+            if arm && (x, y) != (0, 0) {
+                pieces.extend(tiles.next().map(|tile| Piece::new(tile, Cell::new(x, y))));
+            }
+        }
+    }
+    rebuild(view, 0, &pieces);
+}
+
+/// One of everything that modules can bring into the pictures.
+pub fn everything(view: &mut GameView) {
+    let tile = |name: &str| name.parse::<TileId>().expect("a tile of the box");
+    let piece = |name: &str, x, y, turn| Piece { turn, ..Piece::new(tile(name), Cell::new(x, y)) };
+    let walled = |mut piece: Piece, sides: &str| {
+        piece.extra = ExtraWalls([sides.parse().expect("sides"), "".parse().expect("no sides")]);
+        piece
+    };
+    rebuild(view, 0, &[
+        piece("tower-9-ne", 1, 0, Rotation::Upright),
+        piece("garden-8-nw", 0, -1, Rotation::Upright),
+        walled(piece("arcades-9", -1, 0, Rotation::Upright), "SW"),
+        piece("square-chambers-3", 0, 1, Rotation::Upright),
+        piece("project-pavilion-seraglio", 1, 1, Rotation::Upright),
+        piece("project-arcades-chambers", -2, 0, Rotation::Upright),
+        piece("magic-tower", 1, -1, Rotation::Quarter),
+        piece("watchtower-garden-1", 3, 1, Rotation::Upright),
+        piece("watchtower-pavilion-1", -1, -1, Rotation::Half),
+        piece("camp-nw", 2, 0, Rotation::Upright),
+        piece("camp-n", 0, 2, Rotation::Upright),
+        piece("chambers-8", -1, 1, Rotation::Upright),
+    ]);
+    let token = |glyph, tint, number| Token { glyph, tint, number };
+    let colour = view.players[0].colour;
+    let alhambra = &mut view.players[0].alhambra;
+    alhambra.pieces[1].tokens.push(token(Glyph::Person, Tint::Colour(colour), None));
+    alhambra.pieces[2].tokens.push(token(Glyph::Fruit, Tint::Kind(Kind::Garden), Some(2)));
+    alhambra.pieces[2].tokens.push(token(Glyph::Animal, Tint::Plain, None));
+    alhambra.gates.push(Edge::new(Cell::new(0, -1), Side::E));
+    let marker = |spot, token| Marker { spot, token };
+    alhambra.markers.extend([
+        marker(Spot::Corner(Cell::new(1, 1)), token(Glyph::Falcon, Tint::Plain, None)),
+        marker(Spot::Edge(Edge::new(Cell::new(-1, 0), Side::S)), token(Glyph::Flag, Tint::Plain, None)),
+        marker(Spot::Cell(Cell::new(2, -2)), token(Glyph::Cart, Tint::Currency(Currency::Denar), Some(3))),
+        marker(Spot::Facing(Cell::new(1, -1), Side::N), token(Glyph::Hammer, Tint::Plain, None)),
+    ]);
+    let glyphs = [
+        Glyph::Stone, Glyph::StoneLying, Glyph::Person, Glyph::Chest, Glyph::Coin, Glyph::Die,
+        Glyph::Gate, Glyph::Cart, Glyph::Crown, Glyph::Flag, Glyph::Fruit, Glyph::Animal,
+        Glyph::Falcon, Glyph::Hammer, Glyph::Card, Glyph::Star,
+    ];
+    let tokens = glyphs.into_iter().enumerate().map(|(nth, glyph)| {
+        let tint = match nth % 4 {
+            0 => Tint::Plain,
+            1 => Tint::Kind(Kind::ALL[nth % 6]),
+            2 => Tint::Currency(Currency::ALL[nth % 5]),
+            _ => Tint::Colour(alhambra_engine::Colour::ALL[nth % 6]),
+        };
+        Item::Token(token(glyph, tint, (nth % 5 == 0).then_some(nth as u8)))
+    });
+    let module = ModuleId::ALL[0];
+    let card = |text: &str| text.parse::<Card>().expect("a card");
+    view.beside = vec![
+        Shelf { module, key: "tokens-beside-the-market", items: tokens.collect() },
+        Shelf {
+            module,
+            key: "cards",
+            items: ["FR", "BD", "X5", "gate", "juggler", "wall-NE", "sultan-2", "thief-U", "bonus-pavilion-8", "scoring-2"]
+                .map(|text| Item::Card(card(text)))
+                .to_vec(),
+        },
+        Shelf { module, key: "projects", items: vec![Item::Tile(tile("project-garden-tower")), Item::Hidden(7)] },
+    ];
+    view.players[0].shelves = vec![
+        Shelf { module, key: "own-things", items: vec![
+            Item::Marked(card("thief-D"), token(Glyph::Coin, Tint::Plain, Some(4))),
+            Item::Token(token(Glyph::Chest, Tint::Kind(Kind::Tower), Some(1))),
+            Item::Hidden(3),
+        ] },
+    ];
+    let loose = |name: &str| TileView { tile: tile(name), extra: ExtraWalls::NONE, tokens: vec![] };
+    view.players[0].reserve = ["pavilion-2", "project-chambers-tower", "tower-13"].map(loose).to_vec();
+    view.players[0].pending = vec![loose("watchtower-tower-2")];
+    view.market[1].tokens.push(token(Glyph::Coin, Tint::Plain, Some(2)));
+    if let Some(offered) = &mut view.market[2].tile {
+        offered.extra = ExtraWalls(["NES".parse().expect("sides"), "".parse().expect("none")]);
+        offered.tokens.push(token(Glyph::Fruit, Tint::Plain, None));
+    }
+    view.market[3].tile = Some(loose("camp-nw"));
+}
+
+/// A hand with everything on it.
+pub fn full_hand(view: &mut GameView) {
+    let cards = "F1 F3 F3 F7 F9 R5 R5 D2 U8 U8 U9 X4 X7 BR FR DU gate city-watch wall-S";
+    view.viewer = Some(Seat(0));
+    let cards = cards.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>();
+    view.players[0].cards = cards.len();
+    view.players[0].hand = Some(cards);
+}
