@@ -12,7 +12,7 @@ use alhambra_engine::{Colour, Currency, Family, Glyph, Kind, Rotation, Side, Tin
 
 use crate::paint::{Art, Ink};
 
-pub(crate) use money::STALL_HEAD;
+pub(crate) use money::{MEDAL_AT, STALL_HEAD};
 pub(crate) use walls::THICKNESS;
 
 /// A thing with a shape of its own. Together with size and theme it is the name of a sprite.

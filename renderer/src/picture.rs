@@ -19,8 +19,6 @@ pub use pay::payments;
 pub(crate) use score::score;
 pub(crate) use table::table;
 
-use alhambra_engine::ByKind;
-
 use crate::{
     art::{Figure, Icon},
     paint::Face,
@@ -39,10 +37,6 @@ fn halves(halves: u16) -> String {
         (0, _) => "½".to_owned(),
         (whole, _) => format!("{whole}½"),
     }
-}
-
-fn total_halves(counts: &ByKind<u16>) -> u32 {
-    counts.0.iter().map(|&it| u32::from(it)).sum()
 }
 
 /// A sign with a number right of it. Answers where the next one may begin.

@@ -203,7 +203,7 @@ impl Scene {
     /// part of the box that the line takes.
     pub(crate) fn text(&mut self, text: &str, within: Rect, hand: Hand) -> Rect {
         let size = hand.size * self.scale;
-        let least = LEAST_TEXT * self.scale;
+        let least = (hand.size * 0.72).max(LEAST_TEXT) * self.scale;
         let line = Line::fitting(text, hand.face, size, least, within.w as f32);
         self.line(line, within, hand)
     }

@@ -35,6 +35,9 @@ pub(super) fn coin(currency: Currency, size: f32) -> Art {
     art
 }
 
+/// How far down the medal of a banknote lies, for a height of one.
+pub(crate) const MEDAL_AT: f32 = 0.62;
+
 /// A banknote: the value goes into the medal, the letter into the corner.
 pub(super) fn note(currency: Currency, width: f32, height: f32) -> Art {
     let [ground, deep] = Ink::currency(currency);
@@ -51,9 +54,10 @@ pub(super) fn note(currency: Currency, width: f32, height: f32) -> Art {
         width * 0.05 - line,
     );
     art.add_veil(frame.without(inner), deep, 150);
-    let centre = (width / 2.0, height * 0.57);
-    art.add(medal(currency, centre, width * 0.335), deep);
-    art.add(medal(currency, centre, width * 0.335 - (width * 0.022).max(1.5)), Ink::CREAM);
+    let centre = (width / 2.0, height * MEDAL_AT);
+    let radius = width * 0.34;
+    art.add(medal(currency, centre, radius), deep);
+    art.add(medal(currency, centre, radius - (width * 0.022).max(1.5)), Ink::CREAM);
     art
 }
 
@@ -100,11 +104,12 @@ pub(super) fn stall(currency: Currency, width: f32, height: f32) -> Art {
         let lobe = |step: i32| {
             let angle = PI + PI * step as f32 / 84.0;
             let bulge = 1.0 + 0.12 * (7.0 * angle).sin().abs();
-            let (rx, ry) = (half / 1.12 + grow, rise + grow);
-            (cx + rx * bulge * angle.cos(), spring + ry * bulge * angle.sin())
+            let (rx, ry) = (half + grow, rise + grow);
+            let x = cx + (rx * bulge * angle.cos()).clamp(-rx, rx);
+            (x, spring + ry * bulge * angle.sin())
         };
         let mut points = vec![(cx - half - grow, bottom + grow)];
-        points.extend((0..=84).map(lobe).map(|(x, y)| (x, y.min(spring))));
+        points.extend((0..=84).map(lobe));
         points.push((cx + half + grow, bottom + grow));
         Path::polygon(points)
     };

@@ -131,7 +131,7 @@ fn corners(art: &mut Art, kind: Kind, size: f32) {
     let margin = size * 0.024;
     for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
         let inside = |value: f32| value.clamp(margin, size - margin);
-        let star = Path::khatam((size * x, size * y), size * 0.27);
+        let star = Path::khatam((size * x, size * y), size * 0.22);
         art.add(star.map(|(x, y)| (inside(x), inside(y))), light);
     }
 }

@@ -106,12 +106,6 @@ impl Path {
         path
     }
 
-    /// The same, back to where it began.
-    pub(crate) fn stroke_closed(points: &[Point], width: f32) -> Self {
-        let round = points.iter().chain(points.first()).copied().collect::<Vec<_>>();
-        Self::stroke(&round, width)
-    }
-
     #[must_use]
     pub(crate) fn and(mut self, other: Self) -> Self {
         self.contours.extend(other.contours);

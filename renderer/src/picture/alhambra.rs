@@ -2,12 +2,12 @@
 
 use alhambra_engine::{GameView, Kind, PlayerView, Seat};
 
-use super::{GAP, RADIUS, board::Board, counted, halves, shelf, total_halves};
+use super::{GAP, RADIUS, board::Board, counted, halves, shelf};
 use crate::{
     Look, Marks,
     art::{Figure, Icon},
     paint::{Face, Ink},
-    scene::{Hand, Rect, Scene},
+    scene::{Hand, LEAST_TEXT, Rect, Scene},
 };
 
 const LONG_SIDE: f32 = 1280.0;
@@ -61,9 +61,10 @@ impl Plan {
         let shelves = shelves_height(scene, player, look, inner - 2 * gap);
         let bottom = px(COUNTS_LINE) + gap + if 0 < shelves { shelves + gap } else { 0 };
         let (cell, taken) = board.fit(scene, (inner, long - top - bottom - gap), LARGEST_CELL);
-        let width = taken.0.max(px(NARROWEST)).min(inner);
-        // The frame follows the plan; its shelves may then need more lines.
-        let shelves = shelves_height(scene, player, look, width - 2 * gap);
+        // The frame follows the plan, unless its shelves would then need more lines.
+        let narrow = taken.0.max(px(NARROWEST)).min(inner);
+        let lower = shelves_height(scene, player, look, narrow - 2 * gap);
+        let width = if shelves < lower { inner } else { narrow };
         let plan = Rect::new(gap, top, width, taken.1);
         let counts = Rect::new(gap, plan.bottom() + gap, width, px(COUNTS_LINE));
         let shelf = Rect::new(gap, counts.bottom() + gap, width, shelves);
@@ -171,22 +172,17 @@ fn counts(scene: &mut Scene, player: &PlayerView, look: Look<'_>, at: Rect, upri
     } else {
         inner.columns(6, scene.px(8.0)).collect()
     };
-    let side = scene.px(58.0).min(places[0].h);
-    let none = total_halves(&player.alhambra.halves) == 0;
     for (kind, place) in Kind::ALL.into_iter().zip(places) {
+        let side = scene.px(58.0).min(place.h);
         let emblem = Rect::new(place.x, place.y + (place.h - side) / 2, side, side);
         scene.figure(Figure::Emblem(kind), emblem);
         let count = player.alhambra.halves[kind];
         let ink = if count == 0 { Ink::TEXT_SOFT } else { Ink::TEXT };
         let left = emblem.right() + scene.px(10.0);
-        let room = Rect::new(left, place.y, place.right() - left, place.h);
-        let hand = Hand::new(Face::Bold, 36.0).ink(ink);
-        let number = scene.text(&halves(count), room, hand);
-        let left = number.right() + scene.px(10.0);
-        let room = Rect::new(left, place.y, place.right() - left, place.h);
-        if scene.px(70.0) <= room.w && (upright || none || count < 20) {
-            let hand = Hand::new(Face::Plain, 22.0).ink(Ink::TEXT_SOFT);
-            scene.text(look.words.kind(kind), room, hand);
-        }
+        let room = Rect { y: emblem.y, h: side, x: left, w: place.right() - left };
+        let (number, name) = room.split_top(side * 3 / 5);
+        scene.text(&halves(count), number, Hand::new(Face::Bold, 34.0).ink(ink));
+        let hand = Hand::new(Face::Plain, LEAST_TEXT).ink(Ink::TEXT_SOFT);
+        scene.text(look.words.kind(kind), name, hand);
     }
 }

@@ -5,7 +5,7 @@ use alhambra_engine::{Arg, Card, ExtraWalls, Glyph, Side, TileId, Tint, Told, To
 use super::tile::{Laid, token};
 use crate::{
     CARD_NAME, Look,
-    art::{Figure, Masonry},
+    art::{Figure, MEDAL_AT, Masonry},
     paint::{Face, Ink},
     scene::{Hand, LEAST_TEXT, Rect, Scene},
 };
@@ -21,19 +21,20 @@ pub(super) fn place(within: Rect) -> Rect {
     Rect::new(x, y, width, height)
 }
 
-pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, within: Rect) {
+/// Draws a card; `named` writes what it is called where there is room.
+pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, within: Rect) {
     let at = place(within);
     let symbol = Rect { h: (at.h as f32 * 0.62) as i32, ..at }.inset(at.w / 10).square();
     if let Some((currency, value)) = card.worth() {
         scene.figure(Figure::Note(currency), at);
         let medal = (at.w as f32 * 0.56) as i32;
-        let centre = (at.x + at.w / 2, at.y + (at.h as f32 * 0.57) as i32);
+        let centre = (at.x + at.w / 2, at.y + (at.h as f32 * MEDAL_AT) as i32);
         let medal = Rect::new(centre.0 - medal / 2, centre.1 - medal / 2, medal, medal);
         let size = (at.w as f32 * 0.42 / scene.scale).max(LEAST_TEXT);
         let hand = Hand::new(Face::Title, size).ink(Ink::NIGHT).centred();
         scene.text(&value.to_string(), medal, hand);
-        let head = at.inset(at.w / 8);
-        let head = Rect { h: medal.y - head.y, ..head };
+        let head = at.inset_by(at.w / 8, at.w / 9);
+        let head = Rect { h: medal.y - at.w / 16 - head.y, ..head };
         if let Card::Builder(_) = card {
             let hammer = Token::new(Glyph::Hammer, Tint::Currency(currency));
             token(scene, hammer, head.square());
@@ -74,7 +75,7 @@ pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, within: Rect) 
     }
     let caption = Rect { y: symbol.bottom(), h: at.bottom() - symbol.bottom(), ..at };
     let caption = caption.inset_by(at.w / 16, 0);
-    if scene.px(76.0) <= at.w {
+    if named && scene.px(76.0) <= at.w {
         let name = (look.say)(&Told::new(CARD_NAME).with("card", Arg::Card(card)));
         let hand = Hand::new(Face::Bold, LEAST_TEXT + 2.0).ink(Ink::NIGHT).centred();
         scene.text(&name, caption, hand);

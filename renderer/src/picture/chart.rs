@@ -32,17 +32,32 @@ pub(super) fn chart(scene: Scene, view: &GameView, look: Look<'_>, at: Rect) -> 
     let drawn = draw(&shared, &courses, look, at);
     debug_assert!(drawn.is_ok(), "drawing into a scene cannot fail");
     let mut scene = Rc::try_unwrap(shared).map_or_else(|shared| shared.borrow().clone(), RefCell::into_inner);
-    if let Ok(marks) = drawn {
-        let side = scene.px(30.0);
-        for (colour, (x, y)) in marks {
-            let place = Rect::new(x - side / 2, y - side / 2, side, side);
-            scene.figure(Figure::Badge(colour), place);
-        }
+    let side = scene.px(34.0);
+    for (colour, (x, y)) in side_by_side(drawn.unwrap_or_default(), side) {
+        scene.figure(Figure::Badge(colour), Rect::new(x - side / 2, y - side / 2, side, side));
     }
     scene
 }
 
 type Mark = (Option<Colour>, (i32, i32));
+
+/// Moves signs that would cover each other to the left, one after the other.
+fn side_by_side(mut marks: Vec<Mark>, side: i32) -> Vec<Mark> {
+    for nth in 0..marks.len() {
+        let (placed, rest) = marks.split_at_mut(nth);
+        let (_, (x, y)) = &mut rest[0];
+        let covers = |x: i32, y: i32| {
+            placed.iter().any(|(_, at)| (at.0 - x).abs() < side && (at.1 - y).abs() < side * 3 / 4)
+        };
+        // Six players and Dirk: at most so many steps.
+        for _ in 0..8 {
+            if covers(*x, *y) {
+                *x -= side;
+            }
+        }
+    }
+    marks
+}
 
 /// Draws lines and axes; answers where the players' signs belong.
 fn draw(
@@ -67,7 +82,7 @@ fn draw(
     let area = area.shrink((at.x, at.y), (at.w as u32, at.h as u32));
     let mut chart = ChartBuilder::on(&area)
         .margin(margin / 2)
-        .margin_right(margin)
+        .margin_right(3 * margin)
         .x_label_area_size(foot)
         .y_label_area_size(side)
         .build_cartesian_2d(0..rounds, low..high + high / 12 + 1)?;
@@ -88,20 +103,13 @@ fn draw(
         })
         .draw()?;
     let mut marks = Vec::new();
-    for (nth, course) in courses.iter().enumerate() {
+    for course in courses {
         let inks = course.colour.map_or([Ink::GREY, Ink::GREY_DEEP], Ink::colour);
         let points = || course.points.iter().enumerate().map(|(at, &points)| (at as i32, points));
         for (width, ink) in [(thick + 4, inks[1]), (thick, inks[0])] {
             chart.draw_series(LineSeries::new(points(), rgb(ink).stroke_width(width as u32)))?;
         }
-        // Signs of equal scores stand side by side.
-        let equal = |at: usize| {
-            courses[..nth].iter().filter(|other| other.points.get(at) == course.points.get(at)).count()
-        };
-        marks.extend(points().skip(1).map(|(at, points)| {
-            let (x, y) = chart.backend_coord(&(at, points));
-            (course.colour, (x - equal(at as usize) as i32 * margin * 3 / 4, y))
-        }));
+        marks.extend(points().skip(1).map(|at| (course.colour, chart.backend_coord(&at))));
     }
     Ok(marks)
 }

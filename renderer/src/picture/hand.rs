@@ -12,7 +12,8 @@ use crate::{
 
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
-const ROW: f32 = 158.0;
+const ROW: f32 = 164.0;
+const LOWEST_ROW: f32 = 110.0;
 const NICHE: f32 = 268.0;
 
 pub(crate) fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Option<Scene> {
@@ -21,7 +22,10 @@ pub(crate) fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Opt
     let mut scene = look.scene();
     let (gap, width) = (scene.px(GAP), scene.px(WIDTH));
     let rows = rows(cards, look);
-    let (row, niche) = (scene.px(ROW), scene.px(NICHE));
+    let niche = scene.px(NICHE);
+    // Many sorts of cards get lower lines, so that the picture keeps its height.
+    let room = width - scene.px(HEADER) - niche - gap * (rows.len() as i32 + 3);
+    let row = (room / rows.len().max(1) as i32).clamp(scene.px(LOWEST_ROW), scene.px(ROW));
     let header = Rect::new(gap, gap, width - 2 * gap, scene.px(HEADER));
     let mut y = header.bottom() + gap;
     head(&mut scene, player, cards.len(), look, header);
@@ -83,7 +87,7 @@ fn head(scene: &mut Scene, player: &PlayerView, count: usize, look: Look<'_>, at
 fn currency_row(scene: &mut Scene, row: &Row, look: Look<'_>, at: Rect) {
     scene.panel(at, scene.px(RADIUS), Ink::PANEL);
     let (label, cards) = at.split_left(scene.px(280.0));
-    let label = label.inset_by(scene.px(16.0), scene.px(16.0));
+    let label = label.inset_by(scene.px(16.0), scene.px(12.0));
     let (sum, name) = match row.currency {
         Some(currency) => {
             let (coin, rest) = label.split_left(scene.px(104.0));

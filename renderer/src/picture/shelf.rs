@@ -183,10 +183,10 @@ impl Arranged<'_> {
             match thing {
                 Thing::Tile(laid) => laid.whole(scene, look.words, at),
                 Thing::Card(it, mark) => {
-                    card(scene, look, *it, at);
+                    card(scene, look, *it, mark.is_none(), at);
                     if let Some(mark) = mark {
-                        let side = at.w / 2;
-                        let (x, y) = (at.right() - side, at.bottom() - side);
+                        let side = at.w * 3 / 5;
+                        let (x, y) = (at.x + (at.w - side) / 2, at.bottom() - side);
                         token(scene, *mark, Rect::new(x, y, side, side));
                     }
                 }

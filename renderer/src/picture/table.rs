@@ -5,7 +5,7 @@ use alhambra_engine::{ByKind, Card, Colour, ExtraWalls, GameView, Kind, Seat, Sl
 use super::{
     GAP, RADIUS,
     cards::{SHAPE, card},
-    counted, halves, shelf,
+    halves, shelf,
     tile::{Laid, token},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
-const STALL: f32 = 318.0;
+const STALL: f32 = 336.0;
 const NOTES: f32 = 196.0;
 const SHELVES: f32 = 300.0;
 const ROW: f32 = 62.0;
@@ -143,25 +143,26 @@ fn stall(scene: &mut Scene, slot: &SlotView, number: usize, look: Look<'_>, at: 
 
 /// The open money on the left, the piles on the right.
 fn money_row(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
-    let gap = scene.px(GAP);
-    let piles_width = scene.px(420.0);
-    let (piles, notes) = at.split_right(piles_width);
-    let notes = Rect { w: notes.w - gap, ..notes };
+    let inset = scene.px(14.0);
+    let card = ((at.h - 2 * inset) as f32 * SHAPE) as i32 + inset;
+    let cards = (view.display.len() as i32).clamp(4, 6);
+    let (notes, piles) = at.split_left(cards * card + inset);
     scene.panel(notes, scene.px(RADIUS), Ink::PANEL_SHADE);
-    display(scene, &view.display, look, notes.inset(scene.px(14.0)));
+    display(scene, &view.display, look, notes.inset(inset));
+    let piles = piles.split_left(scene.px(GAP)).1;
     scene.panel(piles, scene.px(RADIUS), Ink::PANEL);
-    let inner = piles.inset_by(scene.px(18.0), scene.px(10.0));
-    let lines = [
+    let heaps = [
         (Icon::Tiles, view.tower, &look.words.supply),
         (Icon::Pile, view.deck, &look.words.pile),
         (Icon::Discard, view.discard, &look.words.discard),
     ];
-    for ((icon, count, word), line) in lines.into_iter().zip(inner.rows(3, 0)) {
-        let line = line.inset_by(0, scene.px(6.0));
-        let (number, _) = line.split_left(scene.px(150.0));
-        counted(scene, icon, &count.to_string(), number, 36.0);
-        let hand = Hand::new(Face::Plain, 26.0).ink(Ink::TEXT_SOFT);
-        scene.text(word, line.split_left(scene.px(156.0)).1, hand);
+    let inner = piles.inset(inset);
+    for ((icon, count, word), heap) in heaps.into_iter().zip(inner.columns(3, inset)) {
+        let (picture, rest) = heap.split_top(heap.h / 2);
+        let (number, name) = rest.split_top(rest.h * 3 / 5);
+        scene.figure(Figure::Icon(icon), picture.square());
+        scene.text(&count.to_string(), number, Hand::new(Face::Bold, 40.0).centred());
+        scene.text(word, name, Hand::new(Face::Plain, 24.0).ink(Ink::TEXT_SOFT).centred());
     }
 }
 
@@ -176,7 +177,7 @@ pub(super) fn display(scene: &mut Scene, cards: &[Card], look: Look<'_>, at: Rec
     };
     for (nth, &it) in cards.iter().take(shown).enumerate() {
         let place = Rect::new(at.x + nth as i32 * step, at.y, width, at.h);
-        card(scene, look, it, place);
+        card(scene, look, it, true, place);
     }
 }
 

@@ -156,11 +156,15 @@ impl<'a> Laid<'a> {
     /// Lays the tokens along the lower border of a cell.
     pub(super) fn tokens(&self, scene: &mut Scene, cell: Rect) {
         let side = ((cell.w as f32 * 0.32) as i32).max(scene.px(22.0).min(cell.w / 2));
-        let shown = self.tokens.len().min(3);
-        let step = (cell.w - side) / 3;
+        let shown = self.tokens.len().min(4);
+        let gaps = (shown as i32 - 1).max(1);
+        let step = (side + scene.px(2.0)).min((cell.w - side) / gaps);
         let first = cell.x + (cell.w - side - step * (shown as i32 - 1).max(0)) / 2;
         for (nth, &it) in self.tokens.iter().take(shown).enumerate() {
             let x = first + step * nth as i32;
+            // Numbers that would lie on each other are left out.
+            let number = it.number.filter(|_| scene.px(LEAST_TEXT * 1.4) <= step);
+            let it = Token { number, ..it };
             token(scene, it, Rect::new(x, cell.bottom() - side, side, side));
         }
     }
