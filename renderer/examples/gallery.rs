@@ -8,9 +8,7 @@ mod samples;
 use std::{fs, path::PathBuf};
 
 use alhambra_engine::{GameView, Seat};
-use alhambra_renderer::{
-    Marks, Theme, Words, alhambra, hand, merged, payments, score, table,
-};
+use alhambra_renderer::{Marks, Theme, Words, alhambra, hand, merged, payments, score, table};
 use samples::{HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, wide};
 
 const PHONE: usize = 400;
@@ -38,7 +36,10 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
                 }
                 let names = if players == 4 { HARD_NAMES } else { PLAIN_NAMES };
                 let name = |what: &str| format!("{what}-{players}-{moment}-{paper}");
-                all.extend(of_game(&played, look(theme, &names, &words)).map(|(what, png)| (name(what), png)));
+                all.extend(
+                    of_game(&played, look(theme, &names, &words))
+                        .map(|(what, png)| (name(what), png)),
+                );
             }
         }
         let names = look(theme, &PLAIN_NAMES, &words);
@@ -113,7 +114,8 @@ fn shrink(file: &[u8]) -> Vec<u8> {
             let (top, bottom) = (y * height / low, (y + 1) * height / low);
             for channel in 0..3 {
                 let at = |x: usize, y: usize| usize::from(pixels[(y * width + x) * 3 + channel]);
-                let sum: usize = (top..bottom).flat_map(|y| (from..to).map(move |x| at(x, y))).sum();
+                let sum: usize =
+                    (top..bottom).flat_map(|y| (from..to).map(move |x| at(x, y))).sum();
                 shrunk.push((sum / ((to - from) * (bottom - top))) as u8);
             }
         }

@@ -19,13 +19,22 @@ pub(crate) use walls::THICKNESS;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Figure {
     /// One cell of a tile, with room for a price or without.
-    Ground { family: Family, kind: Option<Kind>, priced: bool },
+    Ground {
+        family: Family,
+        kind: Option<Kind>,
+        priced: bool,
+    },
     Fountain(Colour),
-    Watchtower { kind: Kind, turn: Rotation },
+    Watchtower {
+        kind: Kind,
+        turn: Rotation,
+    },
     Wall(Masonry, Side),
     Turret,
     /// A passage through the wall between two cells; lying if it joins north and south.
-    Passage { lying: bool },
+    Passage {
+        lying: bool,
+    },
     Emblem(Kind),
     Token(Glyph, Tint),
     /// A banknote's ground.
@@ -33,7 +42,9 @@ pub(crate) enum Figure {
     /// The sign of a currency.
     Coin(Currency),
     /// Cards that are not money, and face-down ones.
-    Leaf { back: bool },
+    Leaf {
+        back: bool,
+    },
     /// A market stall in the colour of its currency.
     Stall(Currency),
     /// A player's sign, the neutral player's without colour.

@@ -77,13 +77,21 @@ impl Rect {
     pub(crate) fn columns(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
         let n = n.max(1) as i32;
         let edge = move |at: i32| self.x + (self.w + gap) * at / n;
-        (0..n).map(move |at| Self { x: edge(at), w: (edge(at + 1) - edge(at) - gap).max(0), ..self })
+        (0..n).map(move |at| Self {
+            x: edge(at),
+            w: (edge(at + 1) - edge(at) - gap).max(0),
+            ..self
+        })
     }
 
     pub(crate) fn rows(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
         let n = n.max(1) as i32;
         let edge = move |at: i32| self.y + (self.h + gap) * at / n;
-        (0..n).map(move |at| Self { y: edge(at), h: (edge(at + 1) - edge(at) - gap).max(0), ..self })
+        (0..n).map(move |at| Self {
+            y: edge(at),
+            h: (edge(at + 1) - edge(at) - gap).max(0),
+            ..self
+        })
     }
 
     /// The largest square in the middle.
@@ -134,12 +142,33 @@ impl Hand {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Item {
-    Rect { rect: Rect, ink: Ink },
-    Round { rect: Rect, radius: i32, ink: Ink },
-    Fill { path: Path, ink: Ink, alpha: u8 },
-    Figure { figure: Figure, size: (u16, u16), at: (i32, i32) },
+    Rect {
+        rect: Rect,
+        ink: Ink,
+    },
+    Round {
+        rect: Rect,
+        radius: i32,
+        ink: Ink,
+    },
+    Fill {
+        path: Path,
+        ink: Ink,
+        alpha: u8,
+    },
+    Figure {
+        figure: Figure,
+        size: (u16, u16),
+        at: (i32, i32),
+    },
     /// A line of text, where its pen starts, and the box it must not leave.
-    Text { line: Line, x: f32, baseline: i32, ink: Ink, within: Rect },
+    Text {
+        line: Line,
+        x: f32,
+        baseline: i32,
+        ink: Ink,
+        within: Rect,
+    },
 }
 
 #[derive(Debug, Clone)]

@@ -17,8 +17,18 @@ pub(crate) fn shape(colour: Colour, (x, y): Point, r: f32) -> Path {
         Colour::Yellow => {
             let (arm, half) = (r, r * 0.38);
             let cross = [
-                (-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half),
-                (half, arm), (-half, arm), (-half, half), (-arm, half), (-arm, -half), (-half, -half),
+                (-half, -arm),
+                (half, -arm),
+                (half, -half),
+                (arm, -half),
+                (arm, half),
+                (half, half),
+                (half, arm),
+                (-half, arm),
+                (-half, half),
+                (-arm, half),
+                (-arm, -half),
+                (-half, -half),
             ];
             Path::polygon(cross.map(|(dx, dy)| (x + dx, y + dy)))
         }
@@ -53,7 +63,11 @@ pub(super) fn frame(framing: Framing, width: f32, height: f32) -> Art {
                 let (r, hole) = (size * 0.1 - inset, inset + line);
                 let inner = (width - 2.0 * hole, height - 2.0 * hole);
                 Path::round_rect(inset, inset, w, h, r.max(1.0)).without(Path::round_rect(
-                    hole, hole, inner.0, inner.1, (r - line).max(1.0),
+                    hole,
+                    hole,
+                    inner.0,
+                    inner.1,
+                    (r - line).max(1.0),
                 ))
             };
             let line = (size * 0.055).max(3.0);
@@ -93,7 +107,10 @@ pub(super) fn passage(lying: bool, size: f32) -> Art {
     let edge = size * 0.06;
     let turn = |path: Path| path.quartered(u8::from(!lying), size);
     art.add(turn(Path::rect(size * 0.1, 0.0, size * 0.8, size)), Ink::STONE_EDGE);
-    art.add(turn(Path::rect(size * 0.1 + edge, edge, size * 0.8 - 2.0 * edge, size - 2.0 * edge)), Ink::STONE_LIGHT);
+    art.add(
+        turn(Path::rect(size * 0.1 + edge, edge, size * 0.8 - 2.0 * edge, size - 2.0 * edge)),
+        Ink::STONE_LIGHT,
+    );
     art.add(turn(Path::rect(size * 0.3, 0.0, size * 0.4, size)), Ink::WOOD_DARK);
     art.add(turn(Path::rect(size * 0.3 + edge, 0.0, size * 0.4 - 2.0 * edge, size)), Ink::GOLD);
     art
@@ -102,9 +119,16 @@ pub(super) fn passage(lying: bool, size: f32) -> Art {
 pub(super) fn compass(size: f32) -> Art {
     let mut art = Art::default();
     let centre = (size / 2.0, size / 2.0);
-    art.add(Path::star(centre, 4, size * 0.3, size * 0.09).map(|(x, y)| turned(x, y, centre, PI / 4.0)), Ink::PANEL_EDGE);
+    art.add(
+        Path::star(centre, 4, size * 0.3, size * 0.09).map(|(x, y)| turned(x, y, centre, PI / 4.0)),
+        Ink::PANEL_EDGE,
+    );
     art.add(Path::star(centre, 4, size * 0.44, size * 0.1), Ink::TEXT_SOFT);
-    let needle = [(centre.0, size * 0.06), (centre.0 + size * 0.1, centre.1), (centre.0 - size * 0.1, centre.1)];
+    let needle = [
+        (centre.0, size * 0.06),
+        (centre.0 + size * 0.1, centre.1),
+        (centre.0 - size * 0.1, centre.1),
+    ];
     art.add(Path::polygon(needle), Ink::ALERT);
     art
 }
@@ -155,7 +179,11 @@ pub(super) fn icon(icon: Icon, size: f32) -> Art {
             art.add(at(Path::stroke(&[(0.6, 0.32), (0.36, 0.58)], 0.07)), Ink::ALERT);
         }
         Icon::Tiles => {
-            let tiles = [(0.1, 0.36, Ink::GARDEN_GROUND), (0.26, 0.24, Ink::TOWER_GROUND), (0.42, 0.12, Ink::PAVILION_GROUND)];
+            let tiles = [
+                (0.1, 0.36, Ink::GARDEN_GROUND),
+                (0.26, 0.24, Ink::TOWER_GROUND),
+                (0.42, 0.12, Ink::PAVILION_GROUND),
+            ];
             for (x, y, ink) in tiles {
                 art.add(at(Path::round_rect(x, y, 0.5, 0.5, 0.07)), Ink::STONE_EDGE);
                 art.add(at(Path::round_rect(x + 0.05, y + 0.05, 0.4, 0.4, 0.04)), ink);
@@ -164,10 +192,17 @@ pub(super) fn icon(icon: Icon, size: f32) -> Art {
         }
         Icon::Crown => {
             let points = [
-                (0.12, 0.8), (0.06, 0.3), (0.3, 0.52), (0.5, 0.16), (0.7, 0.52), (0.94, 0.3), (0.88, 0.8),
+                (0.12, 0.8),
+                (0.06, 0.3),
+                (0.3, 0.52),
+                (0.5, 0.16),
+                (0.7, 0.52),
+                (0.94, 0.3),
+                (0.88, 0.8),
             ];
             art.add(at(Path::polygon(points)), Ink::GOLD_DEEP);
-            let inner = points.map(|(x, y): (f32, f32)| (0.5 + (x - 0.5) * 0.82, 0.53 + (y - 0.53) * 0.74));
+            let inner =
+                points.map(|(x, y): (f32, f32)| (0.5 + (x - 0.5) * 0.82, 0.53 + (y - 0.53) * 0.74));
             art.add(at(Path::polygon(inner)), Ink::GOLD);
             art.add(at(Path::rect(0.12, 0.74, 0.76, 0.12)), Ink::GOLD_DEEP);
         }

@@ -19,7 +19,13 @@ fn medal(currency: Currency, centre: Point, radius: f32) -> Path {
         Currency::Ducat => Path::khatam(centre, radius * 1.08),
         Currency::Diamond => {
             let at = |x: f32, y: f32| (centre.0 + radius * x, centre.1 + radius * y);
-            Path::polygon([at(-0.55, -0.8), at(0.55, -0.8), at(1.05, -0.2), at(0.0, 1.0), at(-1.05, -0.2)])
+            Path::polygon([
+                at(-0.55, -0.8),
+                at(0.55, -0.8),
+                at(1.05, -0.2),
+                at(0.0, 1.0),
+                at(-1.05, -0.2),
+            ])
         }
     }
 }
@@ -63,8 +69,7 @@ pub(super) fn note(currency: Currency, width: f32, height: f32) -> Art {
 
 /// A card that is no money.
 pub(super) fn leaf(back: bool, width: f32, height: f32) -> Art {
-    let (ground, edge) =
-        if back { (Ink::TEAL, Ink::NIGHT) } else { (Ink::CREAM, Ink::STONE_EDGE) };
+    let (ground, edge) = if back { (Ink::TEAL, Ink::NIGHT) } else { (Ink::CREAM, Ink::STONE_EDGE) };
     let mut art = card(width, height, edge, ground);
     if back {
         let centre = (width / 2.0, height / 2.0);

@@ -93,8 +93,12 @@ pub(super) fn watchtower(kind: Kind, turn: Rotation, size: f32) -> Art {
     art.add(band(0.82, 0.98).quartered(quarters, size), Ink::STONE);
     for step in 0..7 {
         let (at, wide) = (0.03 + 0.14 * step as f32, 0.08);
-        let block = [(at, 0.98 - at), (at + wide, 0.98 - at - wide), (at + wide, 0.9 - at - wide),
-            (at, 0.9 - at)];
+        let block = [
+            (at, 0.98 - at),
+            (at + wide, 0.98 - at - wide),
+            (at + wide, 0.9 - at - wide),
+            (at, 0.9 - at),
+        ];
         let block = block.map(|(x, y): (f32, f32)| (x * size, y.max(0.0) * size));
         art.add(Path::polygon(block).quartered(quarters, size), Ink::STONE_LIGHT);
     }
@@ -168,10 +172,14 @@ fn camp(priced: bool, size: f32) -> Art {
         let (x, y, half) = (x * size, (y + low) * size, half * size);
         let tent = [(x, y - half * 1.25), (x + half, y + half * 0.5), (x - half, y + half * 0.5)];
         art.add(Path::polygon(tent), Ink::CREAM);
-        let shade = [(x, y - half * 1.25), (x + half, y + half * 0.5), (x + half * 0.25, y + half * 0.5)];
+        let shade =
+            [(x, y - half * 1.25), (x + half, y + half * 0.5), (x + half * 0.25, y + half * 0.5)];
         art.add(Path::polygon(shade), Ink::STONE);
-        let door = [(x, y - half * 0.35), (x + half * 0.25, y + half * 0.5),
-            (x - half * 0.25, y + half * 0.5)];
+        let door = [
+            (x, y - half * 0.35),
+            (x + half * 0.25, y + half * 0.5),
+            (x - half * 0.25, y + half * 0.5),
+        ];
         art.add(Path::polygon(door), Ink::TENT_DARK);
         let (top, flag) = (y - half * 1.25, half * 0.4);
         let pennant = [(x, top - flag), (x + flag, top - flag * 0.6), (x, top - flag * 0.2)];

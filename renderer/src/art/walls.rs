@@ -61,7 +61,8 @@ fn palisade(size: f32) -> Art {
     let pitch = size / posts as f32;
     art.add(Path::rect(0.0, thick * 0.3, size, thick * 0.7), Ink::WOOD_DARK);
     for step in 0..posts {
-        let (left, right) = (pitch * step as f32 + edge * 0.5, pitch * (step + 1) as f32 - edge * 0.5);
+        let (left, right) =
+            (pitch * step as f32 + edge * 0.5, pitch * (step + 1) as f32 - edge * 0.5);
         let middle = (left + right) / 2.0;
         let post = |by: f32| {
             Path::polygon([

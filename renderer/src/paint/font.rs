@@ -45,10 +45,15 @@ impl Face {
 /// One drawable sign: a glyph of a font, or a stand-in for what no font has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Sign {
-    Glyph { font: u8, id: u16 },
+    Glyph {
+        font: u8,
+        id: u16,
+    },
     /// A little tile whose pattern depends on the missing character, so that
     /// different characters look different and equal ones alike.
-    StandIn { pattern: u16 },
+    StandIn {
+        pattern: u16,
+    },
 }
 
 impl Sign {
@@ -112,8 +117,7 @@ pub(crate) const PHASES: f32 = 4.0;
 
 /// The sign with the pen `phase` quarters right of a pixel's border.
 pub(crate) fn glyph(sign: Sign, size: Size, phase: u8) -> Arc<Glyph> {
-    static KEPT: LazyLock<Cache<(Sign, Size, u8), Glyph>> =
-        LazyLock::new(|| Cache::new(8 << 20));
+    static KEPT: LazyLock<Cache<(Sign, Size, u8), Glyph>> = LazyLock::new(|| Cache::new(8 << 20));
     let key = (sign, size, phase);
     KEPT.get(&key).unwrap_or_else(|| {
         let glyph = rasterise(sign, size, f32::from(phase) / PHASES);

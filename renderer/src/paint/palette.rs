@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use alhambra_engine::{Kind, Currency, Colour};
+use alhambra_engine::{Colour, Currency, Kind};
 
 use crate::Theme;
 

@@ -112,7 +112,8 @@ fn split(x: f32) -> (i32, u8) {
 
 /// Without control characters, direction overrides and superfluous space.
 fn cleaned(text: &str) -> String {
-    let visible = text.chars().take(16 * LONGEST).map(|it| if it.is_whitespace() { ' ' } else { it });
+    let visible =
+        text.chars().take(16 * LONGEST).map(|it| if it.is_whitespace() { ' ' } else { it });
     let visible = visible.filter(|&it| !it.is_control() && !is_override(it)).collect::<String>();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     words.graphemes(true).take(LONGEST).collect()
@@ -130,9 +131,9 @@ fn is_invisible(character: char) -> bool {
 }
 
 fn stand_in(cluster: &str) -> Sign {
-    let mixed = cluster.bytes().fold(0x811C_9DC5u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let mixed = cluster
+        .bytes()
+        .fold(0x811C_9DC5u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     let pattern = ((mixed >> 16 ^ mixed) & 0x3F) as u16;
     // An empty frame or a full one would look like a fault.
     Sign::StandIn { pattern: if pattern == 0 || pattern == 0x3F { 0x15 } else { pattern } }

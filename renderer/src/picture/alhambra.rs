@@ -132,9 +132,8 @@ fn head(scene: &mut Scene, view: &GameView, player: &PlayerView, look: Look<'_>,
     let (badge, rest) = inner.split_left(inner.h);
     scene.figure(Figure::Badge(Some(player.colour)), badge);
     let icon = px(scene, 48.0);
-    let line = |right: i32, width: i32| {
-        Rect::new(right - width, at.y + (at.h - icon) / 2, width, icon)
-    };
+    let line =
+        |right: i32, width: i32| Rect::new(right - width, at.y + (at.h - icon) / 2, width, icon);
     // From the right: points, cards, wall.
     let points = player.score.to_string();
     let hand = Hand::new(Face::Title, 52.0);

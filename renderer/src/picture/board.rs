@@ -270,9 +270,9 @@ impl Board<'_> {
             let all = choices.iter().filter(same).count();
             match choice.spot {
                 Spot::Cell(cell) => {
-                    let occupied = self.piece_at(cell).is_some_and(|it| {
-                        it.piece.tile.family() != Family::Camp
-                    });
+                    let occupied = self
+                        .piece_at(cell)
+                        .is_some_and(|it| it.piece.tile.family() != Family::Camp);
                     numbered_cell(scene, choice, grid.cell(cell), (before, all), occupied);
                 }
                 spot => {

@@ -1,6 +1,6 @@
 //! Cards of every sort.
 
-use alhambra_engine::{Arg, Card, ExtraWalls, Glyph, Side, TileId, Tint, Told, Token};
+use alhambra_engine::{Arg, Card, ExtraWalls, Glyph, Side, TileId, Tint, Token, Told};
 
 use super::tile::{Laid, token};
 use crate::{

@@ -31,7 +31,8 @@ pub(super) fn chart(scene: Scene, view: &GameView, look: Look<'_>, at: Rect) -> 
     let shared = Rc::new(RefCell::new(scene));
     let drawn = draw(&shared, &courses, look, at);
     debug_assert!(drawn.is_ok(), "drawing into a scene cannot fail");
-    let mut scene = Rc::try_unwrap(shared).map_or_else(|shared| shared.borrow().clone(), RefCell::into_inner);
+    let mut scene =
+        Rc::try_unwrap(shared).map_or_else(|shared| shared.borrow().clone(), RefCell::into_inner);
     let side = scene.px(34.0);
     for (colour, (x, y)) in side_by_side(drawn.unwrap_or_default(), side) {
         scene.figure(Figure::Badge(colour), Rect::new(x - side / 2, y - side / 2, side, side));
@@ -68,7 +69,10 @@ fn draw(
 ) -> Result<Vec<Mark>, Box<dyn Error>> {
     let (theme, px) = {
         let scene = shared.borrow();
-        (scene.theme, [scene.px(30.0), scene.px(44.0), scene.px(70.0), scene.px(3.0), scene.px(4.0)])
+        (
+            scene.theme,
+            [scene.px(30.0), scene.px(44.0), scene.px(70.0), scene.px(3.0), scene.px(4.0)],
+        )
     };
     let [margin, foot, side, thin, thick] = px;
     let rgb = |ink: Ink| {
@@ -132,8 +136,9 @@ fn courses(view: &GameView) -> Vec<Course> {
         let gained = |round: usize| rounds[round].gained.get(seat).copied().unwrap_or(0);
         course(Some(player.colour), &gained, player.score)
     });
-    let dirk = view.dirk.iter().map(|dirk| {
-        course(None, &|round| rounds[round].dirk.unwrap_or(0), dirk.score)
-    });
+    let dirk = view
+        .dirk
+        .iter()
+        .map(|dirk| course(None, &|round| rounds[round].dirk.unwrap_or(0), dirk.score));
     players.chain(dirk).collect()
 }

@@ -83,7 +83,8 @@ fn table(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
         scene.text(&slot.currency.letter().to_string(), letter, hand);
         let edge = scene.px(5.0);
         let tile_side = (side - label.w - edge) / 2 * 2;
-        let tile_at = Rect::new(label.right(), place.y + (side - tile_side) / 2, tile_side, tile_side);
+        let tile_at =
+            Rect::new(label.right(), place.y + (side - tile_side) / 2, tile_side, tile_side);
         match &slot.tile {
             Some(tile) => {
                 Laid::loose(tile.tile, tile.extra, &tile.tokens).whole(scene, look.words, tile_at);
@@ -99,11 +100,7 @@ fn table(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
     let left = rest.x + 4 * step + scene.px(8.0);
     let notes = Rect { x: left, w: rest.right() - left - scene.px(10.0), ..rest };
     display(scene, &view.display, look, notes);
-    let lines = [
-        (Icon::Tiles, view.tower),
-        (Icon::Pile, view.deck),
-        (Icon::Discard, view.discard),
-    ];
+    let lines = [(Icon::Tiles, view.tower), (Icon::Pile, view.deck), (Icon::Discard, view.discard)];
     for ((icon, count), line) in lines.into_iter().zip(piles.rows(3, scene.px(4.0))) {
         counted(scene, icon, &count.to_string(), line, 30.0);
     }

@@ -206,10 +206,8 @@ fn totals(
     points: impl Fn(Scorer) -> Option<i16>,
     strong: bool,
 ) -> Row {
-    let cell = |column: &Column| Cell {
-        points: points(column.who).map(i32::from),
-        ..Cell::default()
-    };
+    let cell =
+        |column: &Column| Cell { points: points(column.who).map(i32::from), ..Cell::default() };
     Row { sign: None, label, cells: columns.iter().map(cell).collect(), strong }
 }
 

@@ -106,12 +106,7 @@ pub(super) fn arrange<'a>(
 }
 
 /// Places of titles and of things, and the height taken.
-fn flow(
-    scene: &Scene,
-    groups: &[Group<'_>],
-    width: i32,
-    line: i32,
-) -> (Vec<Rect>, Vec<Rect>, i32) {
+fn flow(scene: &Scene, groups: &[Group<'_>], width: i32, line: i32) -> (Vec<Rect>, Vec<Rect>, i32) {
     let gap = scene.px(10.0);
     let (mut titles, mut places) = (Vec::new(), Vec::new());
     let (mut x, mut y) = (0, 0);

@@ -73,7 +73,8 @@ pub(super) fn head(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect)
     let (right, left) = inner.split_right(width);
     scene.text(&next, right, hand);
     let icon = scene.px(40.0);
-    let icon = Rect::new(left.right() - icon - scene.px(10.0), at.y + (at.h - icon) / 2, icon, icon);
+    let icon =
+        Rect::new(left.right() - icon - scene.px(10.0), at.y + (at.h - icon) / 2, icon, icon);
     scene.figure(Figure::Icon(Icon::Star), icon);
     let left = Rect { w: icon.x - left.x - scene.px(16.0), ..left };
     let shown = if view.over { view.winners.as_slice() } else { std::slice::from_ref(&view.turn) };

@@ -1,8 +1,6 @@
 //! One tile: its grounds, walls, price and what lies on it.
 
-use alhambra_engine::{
-    Border, Colour, ExtraWalls, Family, Rotation, Side, TileId, Token,
-};
+use alhambra_engine::{Border, Colour, ExtraWalls, Family, Rotation, Side, TileId, Token};
 
 use crate::{
     Words,
@@ -52,7 +50,14 @@ impl<'a> Laid<'a> {
         }
     }
 
-    fn price(&self, scene: &mut Scene, price: u8, letter: Option<&str>, inks: [Ink; 2], cell: Rect) {
+    fn price(
+        &self,
+        scene: &mut Scene,
+        price: u8,
+        letter: Option<&str>,
+        inks: [Ink; 2],
+        cell: Rect,
+    ) {
         let [ink, deep] = inks;
         let size = cell.w as f32;
         let units = (size * 0.2 / scene.scale).max(LEAST_TEXT);

@@ -50,7 +50,9 @@ impl Played {
     fn step(&mut self, seat: Seat, action: Action) {
         let cell = match &action {
             Action::Build(placement) => Some(placement.at),
-            Action::Rebuild(Rebuild::Add(placement) | Rebuild::Swap(placement)) => Some(placement.at),
+            Action::Rebuild(Rebuild::Add(placement) | Rebuild::Swap(placement)) => {
+                Some(placement.at)
+            }
             _ => None,
         };
         let events = self.game.play(seat, action).expect("a sampled action is legal");
@@ -134,20 +136,24 @@ pub fn everything(view: &mut GameView) {
         piece.extra = ExtraWalls([sides.parse().expect("sides"), "".parse().expect("no sides")]);
         piece
     };
-    rebuild(view, 0, &[
-        piece("tower-9-ne", 1, 0, Rotation::Upright),
-        piece("garden-8-nw", 0, -1, Rotation::Upright),
-        walled(piece("arcades-9", -1, 0, Rotation::Upright), "SW"),
-        piece("square-chambers-3", 0, 1, Rotation::Upright),
-        piece("project-pavilion-seraglio", 1, 1, Rotation::Upright),
-        piece("project-arcades-chambers", -2, 0, Rotation::Upright),
-        piece("magic-tower", 1, -1, Rotation::Quarter),
-        piece("watchtower-garden-1", 3, 1, Rotation::Upright),
-        piece("watchtower-pavilion-1", -1, -1, Rotation::Half),
-        piece("camp-nw", 2, 0, Rotation::Upright),
-        piece("camp-n", 0, 2, Rotation::Upright),
-        piece("chambers-8", -1, 1, Rotation::Upright),
-    ]);
+    rebuild(
+        view,
+        0,
+        &[
+            piece("tower-9-ne", 1, 0, Rotation::Upright),
+            piece("garden-8-nw", 0, -1, Rotation::Upright),
+            walled(piece("arcades-9", -1, 0, Rotation::Upright), "SW"),
+            piece("square-chambers-3", 0, 1, Rotation::Upright),
+            piece("project-pavilion-seraglio", 1, 1, Rotation::Upright),
+            piece("project-arcades-chambers", -2, 0, Rotation::Upright),
+            piece("magic-tower", 1, -1, Rotation::Quarter),
+            piece("watchtower-garden-1", 3, 1, Rotation::Upright),
+            piece("watchtower-pavilion-1", -1, -1, Rotation::Half),
+            piece("camp-nw", 2, 0, Rotation::Upright),
+            piece("camp-n", 0, 2, Rotation::Upright),
+            piece("chambers-8", -1, 1, Rotation::Upright),
+        ],
+    );
     let token = |glyph, tint, number| Token { glyph, tint, number };
     let colour = view.players[0].colour;
     let alhambra = &mut view.players[0].alhambra;
@@ -158,14 +164,33 @@ pub fn everything(view: &mut GameView) {
     let marker = |spot, token| Marker { spot, token };
     alhambra.markers.extend([
         marker(Spot::Corner(Cell::new(1, 1)), token(Glyph::Falcon, Tint::Plain, None)),
-        marker(Spot::Edge(Edge::new(Cell::new(-1, 0), Side::S)), token(Glyph::Flag, Tint::Plain, None)),
-        marker(Spot::Cell(Cell::new(2, -2)), token(Glyph::Cart, Tint::Currency(Currency::Denar), Some(3))),
+        marker(
+            Spot::Edge(Edge::new(Cell::new(-1, 0), Side::S)),
+            token(Glyph::Flag, Tint::Plain, None),
+        ),
+        marker(
+            Spot::Cell(Cell::new(2, -2)),
+            token(Glyph::Cart, Tint::Currency(Currency::Denar), Some(3)),
+        ),
         marker(Spot::Facing(Cell::new(1, -1), Side::N), token(Glyph::Hammer, Tint::Plain, None)),
     ]);
     let glyphs = [
-        Glyph::Stone, Glyph::StoneLying, Glyph::Person, Glyph::Chest, Glyph::Coin, Glyph::Die,
-        Glyph::Gate, Glyph::Cart, Glyph::Crown, Glyph::Flag, Glyph::Fruit, Glyph::Animal,
-        Glyph::Falcon, Glyph::Hammer, Glyph::Card, Glyph::Star,
+        Glyph::Stone,
+        Glyph::StoneLying,
+        Glyph::Person,
+        Glyph::Chest,
+        Glyph::Coin,
+        Glyph::Die,
+        Glyph::Gate,
+        Glyph::Cart,
+        Glyph::Crown,
+        Glyph::Flag,
+        Glyph::Fruit,
+        Glyph::Animal,
+        Glyph::Falcon,
+        Glyph::Hammer,
+        Glyph::Card,
+        Glyph::Star,
     ];
     let tokens = glyphs.into_iter().enumerate().map(|(nth, glyph)| {
         let tint = match nth % 4 {
@@ -183,21 +208,39 @@ pub fn everything(view: &mut GameView) {
         Shelf {
             module,
             key: "cards",
-            items: ["FR", "BD", "X5", "gate", "juggler", "wall-NE", "sultan-2", "thief-U", "bonus-pavilion-8", "scoring-2"]
-                .map(|text| Item::Card(card(text)))
-                .to_vec(),
+            items: [
+                "FR",
+                "BD",
+                "X5",
+                "gate",
+                "juggler",
+                "wall-NE",
+                "sultan-2",
+                "thief-U",
+                "bonus-pavilion-8",
+                "scoring-2",
+            ]
+            .map(|text| Item::Card(card(text)))
+            .to_vec(),
         },
-        Shelf { module, key: "projects", items: vec![Item::Tile(tile("project-garden-tower")), Item::Hidden(7)] },
+        Shelf {
+            module,
+            key: "projects",
+            items: vec![Item::Tile(tile("project-garden-tower")), Item::Hidden(7)],
+        },
     ];
-    view.players[0].shelves = vec![
-        Shelf { module, key: "own-things", items: vec![
+    view.players[0].shelves = vec![Shelf {
+        module,
+        key: "own-things",
+        items: vec![
             Item::Marked(card("thief-D"), token(Glyph::Coin, Tint::Plain, Some(4))),
             Item::Token(token(Glyph::Chest, Tint::Kind(Kind::Tower), Some(1))),
             Item::Hidden(3),
-        ] },
-    ];
+        ],
+    }];
     let loose = |name: &str| TileView { tile: tile(name), extra: ExtraWalls::NONE, tokens: vec![] };
-    view.players[0].reserve = ["pavilion-2", "project-chambers-tower", "tower-13"].map(loose).to_vec();
+    view.players[0].reserve =
+        ["pavilion-2", "project-chambers-tower", "tower-13"].map(loose).to_vec();
     view.players[0].pending = vec![loose("watchtower-tower-2")];
     view.market[1].tokens.push(token(Glyph::Coin, Tint::Plain, Some(2)));
     if let Some(offered) = &mut view.market[2].tile {
