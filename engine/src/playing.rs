@@ -11,7 +11,7 @@ use crate::{
     place::{Cell, Rotation},
     seat::Seat,
     stack::{Frame, Question, Step},
-    tiles::TileId,
+    tiles::{ExtraWalls, TileId},
     trade::{Channel, Goods, OfferId, Purchase, Receipt},
 };
 
@@ -372,6 +372,17 @@ impl Game {
         self.player(seat).reserve.push(piece.tile);
         self.each_module(|module, game| module.unbuilt(game, seat, &piece, means));
         Some(piece)
+    }
+
+    /// Puts walls on a tile, built or not, which keeps them for good.
+    pub(crate) fn wall_in(&mut self, seat: Seat, tile: TileId, extra: ExtraWalls) {
+        match self.extra_walls.iter_mut().find(|(it, _)| *it == tile) {
+            Some((_, walls)) => *walls = extra,
+            None => self.extra_walls.push((tile, extra)),
+        }
+        if let Some(at) = self.alhambra(seat).find(tile).map(|piece| piece.at) {
+            self.player(seat).alhambra.wall_in(at, extra);
+        }
     }
 
     pub(crate) fn give_dirk(&mut self, tile: TileId) {

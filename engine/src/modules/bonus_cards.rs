@@ -1,0 +1,281 @@
+//! 03 bonus-cards: a hidden card counts as one more building once the tile it shows is built.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal},
+    alhambra::Piece,
+    cards::Card,
+    dice::Dice,
+    event::Told,
+    kind::ByKind,
+    module::{Holdings, Means, Module, Occasion, Wording},
+    modules::{ModuleChoice, ModuleId},
+    notation::Words,
+    scoring::Round,
+    seat::{Seat, SeatSet},
+    stack::Question as Asked,
+    tiles::TileId,
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::no_step as resume;
+pub(crate) use crate::module::{Never as Question, Never as Step};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    hands: Vec<Vec<BonusCard>>,
+    /// Out of the game, unseen by everybody.
+    unused: Vec<TileId>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct BonusCard {
+    tile: TileId,
+    lies: Lies,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Lies {
+    /// On hand; only its owner knows it.
+    Hidden,
+    /// On hand; it will be revealed when the scoring begins.
+    Pledged,
+    /// Open before its owner; it counts.
+    Shown,
+    /// On hand again; everybody knows it.
+    TakenBack,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Reveal a card: at once, or sealed if a scoring is about to begin.
+    Show(TileId),
+}
+
+/// How many cards everybody gets.
+fn dealt(players: usize) -> usize {
+    match players {
+        2 | 3 => 3,
+        4 | 5 => 2,
+        _ => 1,
+    }
+}
+
+/// The ten tiles of the base game without a printed wall.
+fn tiles() -> impl Iterator<Item = TileId> {
+    TileId::base().filter(|tile| tile.face().halves[0].walls.is_empty())
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::BonusCards
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.cards.extend(tiles().map(Card::Bonus));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let mut unused: Vec<TileId> = tiles().collect();
+        game.dice.shuffle(&mut unused);
+        let each = dealt(game.players.len());
+        let deal = |_| {
+            let dealt = unused.drain(..each);
+            let mut hand: Vec<_> =
+                dealt.map(|tile| BonusCard { tile, lies: Lies::Hidden }).collect();
+            hand.sort_unstable_by_key(|card| card.tile);
+            hand
+        };
+        let hands = game.seats().map(deal).collect();
+        game.states.bonus_cards = Some(Box::new(State { hands, unused }));
+    }
+
+    /// Everybody with a card on hand and, in the Alhambra, a tile that it could show.
+    fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
+        if !matches!(occasion, Occasion::BeforeCount(_)) {
+            return SeatSet::EMPTY;
+        }
+        game.seats().filter(|&seat| could_show(game, seat)).collect()
+    }
+
+    fn anytime(&self, game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        // Once somebody is asked before a scoring, revealing is sealed.
+        let sealed = matches!(game.asked(), Some(ask) if is_before_count(ask.question));
+        if sealed && !game.question(seat).is_some_and(is_before_count) {
+            return;
+        }
+        let legal = hand(game, seat).iter().filter(|card| may_show(game, seat, **card));
+        let show = |card: &BonusCard| ModuleChoice::BonusCards(Choice::Show(card.tile));
+        out.extend(legal.map(|card| Action::Module(show(card))));
+    }
+
+    /// An absent player reveals everything before a scoring and nothing otherwise.
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let card = hand(game, seat).iter().find(|card| may_show(game, seat, **card))?;
+        let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
+        is_before_count(question).then_some(Action::Module(show))
+    }
+
+    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
+        if let Some(card) = card_of(game, seat, piece.tile)
+            && card.lies == Lies::Shown
+        {
+            card.lies = Lies::TakenBack;
+            let told = Told::new("bonus-cards-taken-back").with("seat", seat);
+            game.told(told.with("card", Card::Bonus(piece.tile)));
+        }
+    }
+
+    fn unsealed(&self, game: &mut Game, _round: Round) {
+        for seat in game.seats() {
+            let pledged = hand(game, seat).iter().filter(|card| card.lies == Lies::Pledged);
+            for tile in pledged.map(|card| card.tile).collect::<Vec<_>>() {
+                reveal(game, seat, tile);
+            }
+        }
+    }
+
+    fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
+        for card in hand(game, seat).iter().filter(|card| card.lies == Lies::Shown) {
+            if let Some(kind) = card.tile.building() {
+                halves[kind] += 2;
+            }
+        }
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let viewer = view.viewer;
+        for player in &mut view.players {
+            let own = viewer == Some(player.seat);
+            let (mut shown, mut held, mut hidden) = (Vec::new(), Vec::new(), 0);
+            for card in hand(game, player.seat) {
+                let face = Card::Bonus(card.tile);
+                match card.lies {
+                    Lies::Shown => shown.push(Item::Card(face)),
+                    Lies::Hidden | Lies::Pledged if !own => hidden += 1,
+                    Lies::Pledged => {
+                        held.push(Item::Marked(face, Token::new(Glyph::Star, Tint::Plain)));
+                    }
+                    Lies::Hidden | Lies::TakenBack => held.push(Item::Card(face)),
+                }
+            }
+            held.extend((0 < hidden).then_some(Item::Hidden(hidden)));
+            for (key, items) in [("bonus-cards-shown", shown), ("bonus-cards-held", held)] {
+                if !items.is_empty() {
+                    player.shelves.push(Shelf { module: ModuleId::BonusCards, key, items });
+                }
+            }
+        }
+    }
+
+    fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
+        let Some(state) = &mut game.states.bonus_cards else { return };
+        let State { hands, unused } = state.as_mut();
+        let others = hands.iter_mut().enumerate();
+        let others = others.filter(|(nth, _)| viewer.is_none_or(|viewer| viewer.index() != *nth));
+        let mut secret: Vec<&mut BonusCard> = others
+            .flat_map(|(_, hand)| hand)
+            .filter(|card| matches!(card.lies, Lies::Hidden | Lies::Pledged))
+            .collect();
+        unused.extend(secret.iter().map(|card| card.tile));
+        dice.shuffle(unused);
+        for card in &mut secret {
+            if let Some(tile) = unused.pop() {
+                **card = BonusCard { tile, lies: Lies::Hidden };
+            }
+        }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        if let Some(state) = &game.states.bonus_cards {
+            let held = state.hands.iter().flatten().map(|card| card.tile);
+            out.cards.extend(held.chain(state.unused.iter().copied()).map(Card::Bonus));
+        }
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    let Choice::Show(tile) = choice;
+    let Some(card) = hand(game, seat).iter().copied().find(|card| card.tile == tile) else {
+        return Err(Illegal::NotNow("showing a card that is not yours"));
+    };
+    if !may_show(game, seat, card) {
+        return Err(Illegal::NotNow("showing a card whose tile is not built"));
+    }
+    if is_before_count(question) {
+        if let Some(card) = card_of(game, seat, tile) {
+            card.lies = Lies::Pledged;
+        }
+    } else {
+        game.seal();
+        reveal(game, seat, tile);
+    }
+    Ok(())
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self::Show(tile) = self;
+        write!(f, "show {tile}")
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        words.skip("show").then(|| words.parse().map(Self::Show))?
+    }
+
+    fn label(&self) -> Told {
+        let Self::Show(tile) = *self;
+        Told::new("bonus-cards-show").with("card", Card::Bonus(tile))
+    }
+}
+
+fn is_before_count(question: Asked) -> bool {
+    matches!(question, Asked::BeforeCount(_))
+}
+
+fn hand(game: &Game, seat: Seat) -> &[BonusCard] {
+    game.states.bonus_cards.as_ref().map_or(&[], |state| &state.hands[seat.index()])
+}
+
+fn card_of(game: &mut Game, seat: Seat, tile: TileId) -> Option<&mut BonusCard> {
+    let state = game.states.bonus_cards.as_mut()?;
+    state.hands[seat.index()].iter_mut().find(|card| card.tile == tile)
+}
+
+/// On hand, and the tile it shows stands in the owner's Alhambra.
+fn may_show(game: &Game, seat: Seat, card: BonusCard) -> bool {
+    matches!(card.lies, Lies::Hidden | Lies::TakenBack)
+        && game.alhambra(seat).find(card.tile).is_some()
+}
+
+/// Whether a seat might have something to reveal, as far as everybody can see.
+fn could_show(game: &Game, seat: Seat) -> bool {
+    let hand = hand(game, seat);
+    let known = |tile: TileId| {
+        hand.iter().any(|card| card.tile == tile && card.lies == Lies::TakenBack)
+    };
+    let shown =
+        |tile: TileId| hand.iter().any(|card| card.tile == tile && card.lies == Lies::Shown);
+    let secret = hand.iter().any(|card| matches!(card.lies, Lies::Hidden | Lies::Pledged));
+    tiles()
+        .filter(|&tile| game.alhambra(seat).find(tile).is_some())
+        .any(|tile| known(tile) || secret && !shown(tile))
+}
+
+fn reveal(game: &mut Game, seat: Seat, tile: TileId) {
+    if let Some(card) = card_of(game, seat, tile) {
+        card.lies = Lies::Shown;
+        let told = Told::new("bonus-cards-shown-now").with("seat", seat);
+        game.told(told.with("card", Card::Bonus(tile)));
+    }
+}

@@ -1,0 +1,137 @@
+//! 11 change: one coin of value 1, drawn blindly, for every two units overpaid.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    event::Told,
+    module::{Holdings, Module},
+    modules::ModuleId,
+    money::{ByCurrency, Currency},
+    seat::Seat,
+    trade::{Receipt, Tender},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
+pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+
+/// How many coins of each currency the bag holds at first.
+const COINS: u8 = 6;
+/// What has to be overpaid for a coin.
+const UNITS_PER_COIN: u16 = 2;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    bag: ByCurrency<u8>,
+    /// What lies open before each seat.
+    purses: Vec<ByCurrency<u8>>,
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Change
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tokens.extend(coins(full_bag()));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let purses = vec![ByCurrency::default(); game.players.len()];
+        game.states.change = Some(Box::new(State { bag: full_bag(), purses }));
+    }
+
+    fn purse(&self, game: &Game, seat: Seat, out: &mut Vec<Tender>) {
+        let Some(state) = &game.states.change else { return };
+        for currency in Currency::COINED {
+            let count = state.purses[seat.index()][currency];
+            out.extend(std::iter::repeat_n(Tender::Coin(currency), usize::from(count)));
+        }
+    }
+
+    fn spend(&self, game: &mut Game, seat: Seat, tender: Tender) -> bool {
+        let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) else {
+            return false;
+        };
+        state.purses[seat.index()][currency] -= 1;
+        state.bag[currency] += 1;
+        true
+    }
+
+    fn bought(&self, game: &mut Game, receipt: &Receipt) {
+        let seat = receipt.buyer;
+        let mut drawn = Vec::new();
+        for _ in 0..receipt.overpaid() / UNITS_PER_COIN {
+            drawn.extend(draw(game, seat));
+        }
+        if !drawn.is_empty() {
+            let drawn = drawn.into_iter().map(Tender::Coin).collect::<Vec<_>>();
+            game.told(Told::new("change-drew").with("seat", seat).with("coins", drawn));
+        }
+    }
+
+    fn final_money(&self, game: &Game, seat: Seat, currency: Currency) -> u16 {
+        let state = game.states.change.as_ref();
+        state.map_or(0, |state| u16::from(state.purses[seat.index()][currency]))
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.change else { return };
+        view.beside.push(shelf("change-bag", state.bag));
+        for player in &mut view.players {
+            let purse = state.purses[player.seat.index()];
+            if purse != ByCurrency::default() {
+                player.shelves.push(shelf("change-coins", purse));
+            }
+        }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        if let Some(state) = &game.states.change {
+            out.tokens.extend(coins(state.bag));
+            out.tokens.extend(state.purses.iter().copied().flat_map(coins));
+        }
+    }
+}
+
+/// Takes one coin out of the bag, whichever comes.
+fn draw(game: &mut Game, seat: Seat) -> Option<Currency> {
+    let state = game.states.change.as_mut()?;
+    let inside: Vec<Currency> = Currency::COINED
+        .into_iter()
+        .flat_map(|currency| std::iter::repeat_n(currency, usize::from(state.bag[currency])))
+        .collect();
+    let coin = game.dice.pick(&inside)?;
+    state.bag[coin] -= 1;
+    state.purses[seat.index()][coin] += 1;
+    game.seal();
+    Some(coin)
+}
+
+fn full_bag() -> ByCurrency<u8> {
+    let mut bag = ByCurrency::default();
+    for currency in Currency::COINED {
+        bag[currency] = COINS;
+    }
+    bag
+}
+
+fn coin(currency: Currency) -> Token {
+    Token::new(Glyph::Coin, Tint::Currency(currency))
+}
+
+/// The coins one by one.
+fn coins(counts: ByCurrency<u8>) -> impl Iterator<Item = Token> {
+    Currency::COINED.into_iter().flat_map(move |currency| {
+        std::iter::repeat_n(coin(currency), usize::from(counts[currency]))
+    })
+}
+
+fn shelf(key: &'static str, counts: ByCurrency<u8>) -> Shelf {
+    let held = Currency::COINED.into_iter().filter(|&currency| 0 < counts[currency]);
+    let items = held.map(|currency| Item::Token(coin(currency).numbered(counts[currency])));
+    Shelf { module: ModuleId::Change, key, items: items.collect() }
+}

@@ -1,0 +1,123 @@
+//! 05 city-gates: a gate card lets a tile be built behind a double wall, which it opens for good.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    cards::Card,
+    event::Told,
+    module::{Holdings, Module, Piles, TakeRules},
+    modules::ModuleId,
+    seat::Seat,
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
+pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+
+/// The piles over which the cards are spread.
+const PILES: std::ops::RangeInclusive<usize> = 2..=4;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Whether a gate card lies open beside the gates.
+    open: bool,
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::CityGates
+    }
+
+    fn material(&self, players: usize, out: &mut Holdings) {
+        out.cards.extend(std::iter::repeat_n(Card::Gate, players));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        game.states.city_gates = Some(Box::new(State { open: false }));
+    }
+
+    /// As evenly as possible; which piles get the surplus is random.
+    fn cut(&self, game: &mut Game, piles: &mut Piles) {
+        let mut order: Vec<usize> = PILES.collect();
+        game.dice.shuffle(&mut order);
+        for (_, &pile) in (0..game.players.len()).zip(order.iter().cycle()) {
+            piles[pile].push(Card::Gate);
+        }
+    }
+
+    fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
+        if card != Card::Gate {
+            return false;
+        }
+        if is_open(game) {
+            game.discard.push(card);
+            game.told(Told::new("city-gates-discarded"));
+        } else {
+            set_open(game, true);
+            game.told(Told::new("city-gates-opened"));
+        }
+        true
+    }
+
+    fn take_rules(&self, game: &Game, _seat: Seat, rules: &mut TakeRules) {
+        if is_open(game) {
+            rules.instead.push(Card::Gate);
+        }
+    }
+
+    fn money_taken(&self, game: &mut Game, _seat: Seat, cards: &[Card]) {
+        if cards.contains(&Card::Gate) {
+            set_open(game, false);
+        }
+    }
+
+    fn has_gate(&self, game: &Game, seat: Seat) -> bool {
+        game.hand(seat).contains(&Card::Gate)
+    }
+
+    fn gate_set(&self, game: &mut Game, seat: Seat) {
+        if game.player(seat).lose_card(Card::Gate) {
+            game.gone.cards.push(Card::Gate);
+            game.told(Told::new("city-gates-set").with("seat", seat));
+        }
+    }
+
+    /// How many gate cards somebody holds is public: they are taken and used openly.
+    fn view(&self, game: &Game, view: &mut GameView) {
+        if is_open(game) {
+            view.beside.push(Shelf {
+                module: ModuleId::CityGates,
+                key: "city-gates-open",
+                items: vec![Item::Card(Card::Gate)],
+            });
+        }
+        for player in &mut view.players {
+            let held = game.hand(player.seat).iter().filter(|&&card| card == Card::Gate).count();
+            if 0 < held {
+                let gates = Token::new(Glyph::Gate, Tint::Plain).numbered(held as u8);
+                player.shelves.push(Shelf {
+                    module: ModuleId::CityGates,
+                    key: "city-gates-held",
+                    items: vec![Item::Token(gates)],
+                });
+            }
+        }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        out.cards.extend(is_open(game).then_some(Card::Gate));
+    }
+}
+
+fn is_open(game: &Game) -> bool {
+    game.states.city_gates.as_ref().is_some_and(|state| state.open)
+}
+
+fn set_open(game: &mut Game, open: bool) {
+    if let Some(state) = &mut game.states.city_gates {
+        state.open = open;
+    }
+}

@@ -1,0 +1,193 @@
+//! 14 master-builders: money of value 3 that may instead give one more rebuild at the end of a turn.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal, Rebuild},
+    cards::Card,
+    dice::Dice,
+    event::Told,
+    module::{Holdings, Module, Piles, Wording},
+    modules::{ModuleChoice, ModuleId},
+    money::Currency,
+    notation::Words,
+    seat::Seat,
+    stack::{Question as Asked, Step as CoreStep},
+    trade::Tender,
+    veil::Veiled,
+};
+
+pub(crate) use crate::module::no_step as resume;
+pub(crate) use crate::module::{Never as Question, Never as Step};
+
+const PER_CURRENCY: usize = 4;
+const DEALT: usize = 2;
+/// The piles that get more of them, and how many; six players leave fewer.
+const PILES: [usize; 2] = [2, 4];
+const PER_PILE: usize = 3;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Not dealt yet, and after the set-up out of the game unseen.
+    unused: Vec<Currency>,
+    /// Whether a master builder has rebuilt in this turn.
+    rebuilt: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Give up a master builder of that currency for a rebuild.
+    Rebuild { builder: Currency, rebuild: Rebuild },
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::MasterBuilders
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.cards.extend(builders().into_iter().map(Card::Builder));
+    }
+
+    /// Dealt before the starting money, for which they do not count.
+    fn setup(&self, game: &mut Game) {
+        let mut unused = builders();
+        game.dice.shuffle(&mut unused);
+        for seat in game.seats() {
+            for builder in unused.split_off(unused.len() - DEALT) {
+                game.player(seat).gain_card(Card::Builder(builder));
+            }
+        }
+        game.states.master_builders = Some(Box::new(State { unused, rebuilt: false }));
+    }
+
+    fn cut(&self, game: &mut Game, piles: &mut Piles) {
+        let Some(state) = &mut game.states.master_builders else { return };
+        for pile in PILES {
+            let left = state.unused.len().saturating_sub(PER_PILE);
+            piles[pile].extend(state.unused.split_off(left).into_iter().map(Card::Builder));
+        }
+    }
+
+    fn turn_started(&self, game: &mut Game, _seat: Seat) {
+        if let Some(state) = &mut game.states.master_builders {
+            state.rebuilt = false;
+        }
+    }
+
+    fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
+        let held: Vec<Currency> =
+            Currency::COINED.into_iter().filter(|&it| holds(game, seat, it)).collect();
+        if question != Asked::EndTurn || held.is_empty() || has_rebuilt(game) {
+            return;
+        }
+        let rebuilds = game.rebuilds(seat);
+        for builder in held {
+            let choices = rebuilds.iter().map(|&rebuild| Choice::Rebuild { builder, rebuild });
+            out.extend(choices.map(|it| Action::Module(ModuleChoice::MasterBuilders(it))));
+        }
+    }
+
+    fn spend(&self, game: &mut Game, _seat: Seat, tender: Tender) -> bool {
+        let Tender::Card(card @ Card::Builder(_)) = tender else { return false };
+        game.gone.cards.push(card);
+        true
+    }
+
+    /// Which currencies are out of the game nobody knows.
+    fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
+        let Some(mut state) = game.states.master_builders.take() else { return };
+        for unused in &mut state.unused {
+            let hidden = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
+            let mut hidden: Vec<&mut Veiled<Card>> =
+                hidden.filter(|card| matches!(card.peek(), Card::Builder(_))).collect();
+            let other = dice.below(hidden.len() + 1);
+            if let Some(card) = hidden.get_mut(other)
+                && let Card::Builder(builder) = *card.peek()
+            {
+                **card = Veiled::face_down(Card::Builder(*unused));
+                *unused = builder;
+            }
+        }
+        game.states.master_builders = Some(state);
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        if let Some(state) = &game.states.master_builders {
+            out.cards.extend(state.unused.iter().map(|&builder| Card::Builder(builder)));
+        }
+    }
+}
+
+pub(crate) fn choose(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    let Choice::Rebuild { builder, rebuild } = choice;
+    if question != Asked::EndTurn || game.turn != seat {
+        return Err(Illegal::NotAnAnswer);
+    }
+    if has_rebuilt(game) {
+        return Err(Illegal::NotNow("a second master builder in one turn"));
+    }
+    let card = Card::Builder(builder);
+    if !holds(game, seat, builder) {
+        return Err(Illegal::NotYours { tender: Tender::Card(card) });
+    }
+    game.check_rebuild(seat, rebuild)?;
+    if let Some(state) = &mut game.states.master_builders {
+        state.rebuilt = true;
+    }
+    game.spend(seat, &[Tender::Card(card)]);
+    game.told(Told::new("master-builders-used").with("seat", seat).with("card", card));
+    // The end of the turn is asked for again once the rebuild is done.
+    game.run_next(CoreStep::AskEndTurn(seat));
+    game.rebuild(seat, rebuild);
+    Ok(())
+}
+
+impl Wording for Choice {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self::Rebuild { builder, rebuild } = *self;
+        write!(f, "use {} {}", Card::Builder(builder), Action::Rebuild(rebuild))
+    }
+
+    fn read(words: &mut Words<'_>) -> Option<Self> {
+        let card: Card = words.skip("use").then(|| words.parse())??;
+        let Card::Builder(builder) = card else { return None };
+        let rebuild = words.skip("rebuild").then(|| words.rebuild())??;
+        Some(Self::Rebuild { builder, rebuild })
+    }
+
+    fn label(&self) -> Told {
+        let Self::Rebuild { builder, rebuild } = *self;
+        let told = |key| Told::new(key).with("card", Card::Builder(builder));
+        match rebuild {
+            Rebuild::Add(placement) => told("master-builders-add")
+                .with("tile", placement.tile)
+                .with("cell", placement.at),
+            Rebuild::Remove(at) => told("master-builders-remove").with("cell", at),
+            Rebuild::Swap(placement) => told("master-builders-swap")
+                .with("tile", placement.tile)
+                .with("cell", placement.at),
+        }
+    }
+}
+
+fn builders() -> Vec<Currency> {
+    let all = Currency::COINED.into_iter();
+    all.flat_map(|currency| std::iter::repeat_n(currency, PER_CURRENCY)).collect()
+}
+
+fn holds(game: &Game, seat: Seat, builder: Currency) -> bool {
+    game.hand(seat).contains(&Card::Builder(builder))
+}
+
+fn has_rebuilt(game: &Game) -> bool {
+    game.states.master_builders.as_ref().is_some_and(|state| state.rebuilt)
+}
