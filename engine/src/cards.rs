@@ -101,6 +101,11 @@ impl Card {
         self.worth().is_some()
     }
 
+    /// Whether it takes a place in the display when it is drawn.
+    pub const fn fills_display(self) -> bool {
+        self.is_money() || matches!(self, Self::Changer(..))
+    }
+
     /// The value as money, 0 for everything else.
     pub const fn value(self) -> u8 {
         match self.worth() {

@@ -289,9 +289,7 @@ impl Game {
         let mut payments = Vec::new();
         let purse = self.purse(quote.buyer);
         for accept in &quote.accepts {
-            let mut search = Search::new(&purse, accept, quote);
-            search.run(0, 0);
-            payments.append(&mut search.found);
+            payments.append(&mut Search::new(&purse, accept, quote).all());
         }
         payments.sort_by_cached_key(|payment| rank(payment));
         payments.dedup();
@@ -428,14 +426,19 @@ fn is_needed(changer: Card, quote: &Quote, used: CurrencySet) -> bool {
     }
 }
 
+/// How many exact and how many overpaid payments of one mix are listed. One
+/// currency alone never gives as many.
+const MOST: usize = 100;
+
 fn rank(payment: &[Tender]) -> (u16, usize, Reverse<Vec<u16>>, Vec<Tender>) {
     let mut values: Vec<u16> = payment.iter().map(|tender| tender.value()).collect();
     values.sort_unstable_by_key(|&value| Reverse(value));
     (values.iter().sum(), payment.len(), Reverse(values), payment.to_vec())
 }
 
-/// Finds all minimal payments. Things are laid down from the dearest to the
-/// cheapest and only while the price is not reached, so none can be left out.
+/// Finds minimal payments. Things are laid down from the dearest to the cheapest
+/// and only while the price is not reached, so none can be left out. Those of few
+/// high cards come first, and of a rich mix no more than [`MOST`].
 struct Search<'a> {
     quote: &'a Quote,
     changers: &'a [Card],
@@ -443,8 +446,11 @@ struct Search<'a> {
     things: Vec<(Tender, u16, usize)>,
     /// What all things from here on are worth.
     rest: Vec<u16>,
+    /// Whether exact payments are looked for, or overpaid ones.
+    exact: bool,
     chosen: Vec<Tender>,
     found: Vec<Vec<Tender>>,
+    room: usize,
 }
 
 impl<'a> Search<'a> {
@@ -470,38 +476,45 @@ impl<'a> Search<'a> {
             changers: &accept.changers,
             things,
             rest,
+            exact: true,
             chosen: Vec::new(),
             found: Vec::new(),
+            room: 0,
         }
+    }
+
+    fn all(mut self) -> Vec<Vec<Tender>> {
+        self.room = MOST;
+        self.run(0, 0);
+        if !self.quote.must_be_exact {
+            (self.exact, self.room) = (false, MOST);
+            self.run(0, 0);
+        }
+        self.found
     }
 
     fn run(&mut self, at: usize, sum: u16) {
-        if self.quote.price <= sum {
-            self.keep(sum);
+        let price = self.quote.price;
+        if self.room == 0 || sum + self.rest[at] < price {
             return;
         }
-        if sum + self.rest[at] < self.quote.price {
+        if price <= sum {
+            if (sum == price) == self.exact {
+                self.keep();
+            }
             return;
         }
         let (tender, value, count) = self.things[at];
+        let missing = price - sum;
+        let most = if self.exact { missing / value } else { missing.div_ceil(value) };
         let height = self.chosen.len();
-        let mut sum = sum;
-        self.run(at + 1, sum);
-        for _ in 0..count {
-            self.chosen.push(tender);
-            sum += value;
-            self.run(at + 1, sum);
-            if self.quote.price <= sum {
-                break;
-            }
+        for used in (0..=count.min(usize::from(most))).rev() {
+            self.chosen.resize(height + used, tender);
+            self.run(at + 1, sum + value * used as u16);
         }
-        self.chosen.truncate(height);
     }
 
-    fn keep(&mut self, sum: u16) {
-        if self.quote.must_be_exact && sum != self.quote.price {
-            return;
-        }
+    fn keep(&mut self) {
         let used = self.chosen.iter().filter_map(|tender| tender.worth());
         let used = used.fold(CurrencySet::EMPTY, |set, (currency, _)| set.with(currency));
         if self.changers.iter().all(|&changer| is_needed(changer, self.quote, used)) {
@@ -509,6 +522,7 @@ impl<'a> Search<'a> {
             payment.extend(self.changers.iter().map(|&changer| Tender::Card(changer)));
             payment.sort_unstable();
             self.found.push(payment);
+            self.room -= 1;
         }
     }
 }

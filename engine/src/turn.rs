@@ -106,7 +106,7 @@ impl Game {
     /// before the next one is drawn.
     fn refill_display(&mut self) {
         let mut shown = Vec::new();
-        while self.display.len() < DISPLAY {
+        while self.display.len() < DISPLAY && self.can_refill() {
             let Some(card) = self.draw_card() else { break };
             if card.is_money() {
                 self.display.push(card);
@@ -123,6 +123,12 @@ impl Game {
         if !shown.is_empty() {
             self.tell_all(Happening::Displayed { cards: shown });
         }
+    }
+
+    /// Whether another card is worth drawing: with nothing but a spare gate card
+    /// left, it would be shuffled and discarded for ever.
+    fn can_refill(&self) -> bool {
+        !self.deck.is_empty() || self.discard.iter().any(|card| card.fills_display())
     }
 
     /// A card that is not money left the pile.
