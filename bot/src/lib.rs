@@ -1,6 +1,7 @@
 //! Alhambra by chat: everything but the platforms' own clients and the rules.
 
 pub mod chat;
+pub mod config;
 pub mod outbox;
 pub mod store;
 pub mod time;

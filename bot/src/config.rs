@@ -1,0 +1,249 @@
+//! The configuration: `config.toml`, and environment variables that go before it.
+//!
+//! `config.example.toml` says what there is. A key that does not exist and a value that makes
+//! no sense are refused with the line and the reason, and no token is ever printed.
+
+mod values;
+
+use std::{
+    io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+pub use self::values::{Address, Format, Interval, Language, Level, Page, Secret, Theme};
+use crate::chat::local;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    pub database: Database,
+    pub log: Log,
+    pub local: Local,
+    pub discord: Discord,
+    pub telegram: Telegram,
+    pub metrics: Metrics,
+    pub tables: Tables,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Database {
+    pub path: PathBuf,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Log {
+    pub level: Level,
+    pub format: Format,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Local {
+    pub page: Page,
+    pub listen: SocketAddr,
+    pub elsewhere: bool,
+    pub hosts: Vec<String>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Discord {
+    pub token: Secret,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Telegram {
+    pub token: Secret,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Metrics {
+    pub listen: Address,
+}
+
+/// What holds for new tables unless they say otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Tables {
+    pub language: Language,
+    pub pace: Interval,
+    pub theme: Theme,
+    pub lobby_expires: Interval,
+    pub silence_warned: Interval,
+    pub silence_closed: Interval,
+}
+
+impl Default for Database {
+    fn default() -> Self {
+        Self { path: "alhambra.db".into() }
+    }
+}
+
+impl Default for Local {
+    fn default() -> Self {
+        let page = local::Config::default();
+        Self { page: Page::Auto, listen: page.listen, elsewhere: page.elsewhere, hosts: page.hosts }
+    }
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self {
+            language: Language::En,
+            pace: Interval::days(1),
+            theme: Theme::Light,
+            lobby_expires: Interval::days(7),
+            silence_warned: Interval::days(21),
+            silence_closed: Interval::days(30),
+        }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("cannot read {path}: {source}")]
+    Read { path: PathBuf, source: io::Error },
+    #[error("{path}, line {line}: {reason}")]
+    Line { path: PathBuf, line: usize, reason: String },
+    #[error("environment variable {name}: {reason}")]
+    Variable { name: String, reason: String },
+    #[error("the settings contradict each other: {0}")]
+    Contradiction(&'static str),
+}
+
+/// What the variables begin with, and the one that names the file.
+const PREFIX: &str = "ALHAMBRA_";
+const FILE: &str = "ALHAMBRA_CONFIG";
+
+impl Config {
+    /// Reads `config.toml`, or the file that `ALHAMBRA_CONFIG` names, and the environment.
+    pub fn load() -> Result<Self, Error> {
+        let variables = std::env::vars_os().filter_map(|(name, value)| {
+            Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
+        });
+        Self::from_variables(variables, Path::new("config.toml"))
+    }
+
+    /// The same with an environment of one's own. The usual file need not be there; one that
+    /// is named must be.
+    pub fn from_variables(
+        variables: impl IntoIterator<Item = (String, String)>,
+        usual: &Path,
+    ) -> Result<Self, Error> {
+        let (mut named, mut settings) = (None, Vec::new());
+        for (name, value) in variables {
+            if name == FILE {
+                named = Some(PathBuf::from(value));
+            } else if name.starts_with(PREFIX) {
+                settings.push((name, value));
+            }
+        }
+        let path = named.as_deref().unwrap_or(usual);
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound && named.is_none() => {
+                String::new()
+            }
+            Err(source) => return Err(Error::Read { path: path.to_owned(), source }),
+        };
+        Self::parse(&text, path, &settings)
+    }
+
+    fn parse(text: &str, path: &Path, variables: &[(String, String)]) -> Result<Self, Error> {
+        let at_line = |error: toml::de::Error| {
+            // The error's own text shows the line itself, which may hold a token.
+            let start = error.span().map_or(0, |span| span.start);
+            let line = 1 + text[..start.min(text.len())].matches('\n').count();
+            Error::Line { path: path.to_owned(), line, reason: error.message().to_owned() }
+        };
+        let mut config: Self = toml::from_str(text).map_err(at_line)?;
+        let mut tree: toml::Table = toml::from_str(text).map_err(at_line)?;
+        for (name, value) in variables {
+            let wrong =
+                |reason: &str| Error::Variable { name: name.clone(), reason: reason.to_owned() };
+            let (section, key, usual) =
+                find(name).ok_or_else(|| wrong("there is no such setting"))?;
+            let value = like(&usual, value).map_err(wrong)?;
+            let section =
+                tree.entry(section).or_insert_with(|| toml::Value::Table(toml::Table::new()));
+            section.as_table_mut().expect("the file was understood").insert(key, value);
+            config =
+                tree.clone().try_into().map_err(|error: toml::de::Error| wrong(error.message()))?;
+        }
+        config.check()
+    }
+
+    fn check(self) -> Result<Self, Error> {
+        let Tables { silence_warned, silence_closed, .. } = &self.tables;
+        if let (Some(warned), Some(closed)) = (silence_warned.0, silence_closed.0)
+            && warned >= closed
+        {
+            return Err(Error::Contradiction(
+                "a silent game is closed (silence_closed) before its players are warned \
+                 (silence_warned)",
+            ));
+        }
+        if !self.local.listen.ip().is_loopback() && !self.local.elsewhere {
+            return Err(Error::Contradiction(
+                "the local page has no login: listen on 127.0.0.1, or set `elsewhere = true` \
+                 under [local]",
+            ));
+        }
+        Ok(self)
+    }
+
+    /// Is the local page served?
+    pub fn has_page(&self) -> bool {
+        match self.local.page {
+            Page::On => true,
+            Page::Off => false,
+            Page::Auto => !self.discord.token.is_set() && !self.telegram.token.is_set(),
+        }
+    }
+
+    /// The local page's own settings; its rooms are remembered beside the database.
+    pub fn page(&self) -> local::Config {
+        local::Config {
+            listen: self.local.listen,
+            elsewhere: self.local.elsewhere,
+            hosts: self.local.hosts.clone(),
+            roster: Some(self.database.path.with_extension("rooms.json")),
+        }
+    }
+}
+
+/// The setting that a variable means: section, key and usual value.
+fn find(variable: &str) -> Option<(String, String, toml::Value)> {
+    let sections = toml::Table::try_from(Config::default()).expect("the defaults are a table");
+    sections.into_iter().find_map(|(section, keys)| {
+        let toml::Value::Table(keys) = keys else { unreachable!("a section is a table") };
+        keys.into_iter().find_map(|(key, usual)| {
+            let name = format!("{PREFIX}{section}_{key}").to_uppercase();
+            (name == variable).then(|| (section.clone(), key, usual))
+        })
+    })
+}
+
+/// A variable's text as a value of the same kind as the usual one.
+fn like(usual: &toml::Value, text: &str) -> Result<toml::Value, &'static str> {
+    match usual {
+        toml::Value::Boolean(_) => {
+            text.parse().map(toml::Value::Boolean).map_err(|_| "expected `true` or `false`")
+        }
+        toml::Value::Array(_) => {
+            let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
+            Ok(toml::Value::Array(items.map(|item| item.to_owned().into()).collect()))
+        }
+        _ => Ok(text.to_owned().into()),
+    }
+}
+
+#[cfg(test)]
+mod tests;
