@@ -94,7 +94,7 @@ impl Telegram {
                 Ok(updates) => {
                     pause = Pause::default();
                     for update in updates {
-                        *next = after(&update);
+                        *next = after(&update).max(*next);
                         self.take_in(&update);
                     }
                 }

@@ -1,0 +1,235 @@
+//! What becomes of what people do.
+
+use std::time::Duration;
+
+use alhambra_bot::chat::{Answer, Incoming, Notice, What};
+
+use crate::{
+    platform::{Role, Server},
+    stage::{Stage, at, person, place, privately, text, to, with_button},
+};
+
+fn line(incoming: &Incoming) -> &str {
+    match &incoming.what {
+        What::Command(line) => line,
+        other => panic!("no command: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_command_comes_with_everything_the_application_needs() {
+    let stage = Stage::silent().await;
+    let nina = stage.server.user("Nina", "de");
+    let group = stage.server.group("Spieleabend");
+    stage.server.says(nina, group, "/buy@Alhambra_Test_Bot 2  with\nF3 F4");
+    let heard = &stage.app.heard(1).await[0];
+    assert_eq!(line(heard), "buy 2 with F3 F4");
+    assert_eq!((&heard.person, &heard.from), (&person(nina), &at(group)));
+    assert_eq!((heard.name.as_str(), heard.language.as_deref()), ("Nina", Some("de")));
+    assert_eq!(heard.place_name.as_deref(), Some("Spieleabend"));
+    assert!(!heard.is_admin);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn even_as_administrator_the_bot_listens_to_its_own_commands_only() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    stage.server.bot_becomes(group, Role::Admin);
+    stage.server.says(kim, group, "nice move!");
+    stage.server.says(kim, group, "/join@some_other_bot");
+    stage.server.says(kim, group, "/join");
+    assert_eq!(line(&stage.app.heard(1).await[0]), "join");
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn administrators_are_known_and_not_asked_for_each_time() {
+    let stage = Stage::silent().await;
+    let (kim, ali) = (stage.server.user("Kim", "en"), stage.server.user("Ali", "en"));
+    let group = stage.server.group("Games");
+    stage.server.makes_admin(group, kim);
+    for user in [kim, ali, kim] {
+        stage.server.says(user, group, "/settings");
+    }
+    let admins: Vec<bool> = stage.app.heard(3).await.iter().map(|heard| heard.is_admin).collect();
+    assert_eq!(admins, [true, false, true]);
+    assert_eq!(stage.server.calls("getChatAdministrators").len(), 1);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn an_edited_command_is_a_new_one_only_if_its_words_changed() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    let message = stage.server.says(kim, group, "/buy 2 wiht F3");
+    stage.server.edits(kim, group, message, "/buy 2 with F3");
+    stage.server.edits(kim, group, message, "/buy 2 with F3");
+    let heard = stage.app.heard(3).await;
+    assert_eq!(line(&heard[1]), "buy 2 with F3");
+    assert_ne!(heard[0].update, heard[1].update);
+    assert_eq!(heard[1].update, heard[2].update);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn the_same_update_twice_has_the_same_id() {
+    let server = Server::start().await;
+    let kim = server.user("Kim", "en");
+    let group = server.group("Games");
+    server.says(kim, group, "/join");
+    server.repeats_last_update("/join");
+    let stage = Stage::on(server, Duration::from_mins(1), |_| Answer::default()).await;
+    let heard = stage.app.heard(2).await;
+    assert_eq!(heard[0], heard[1]);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_topic_is_a_place_and_a_reply_thread_is_none() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.supergroup("Games");
+    let topic = stage.server.topic(group);
+    stage.server.says(kim, topic, "/new");
+    stage.server.says_in_thread(kim, group, "/new");
+    let heard = stage.app.heard(2).await;
+    assert_eq!((&heard[0].from, &heard[1].from), (&at(topic), &at(group)));
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_press_in_a_topic_belongs_to_the_topic() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.supergroup("Games");
+    let topic = stage.server.topic(group);
+    let sent = stage.send(&at(topic), with_button("Your turn.", "Buy", "b1"), Vec::new()).await;
+    let prompt = &stage.server.messages_in(topic)[0];
+    stage.server.press(kim, prompt, "Buy");
+    let heard = &stage.app.heard(1).await[0];
+    assert_eq!(heard.from, at(topic));
+    assert_eq!(heard.what, What::Button { data: "b1".into(), message: sent.unwrap() });
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_press_under_a_very_old_message_is_heard_too() {
+    let stage = Stage::with(|_| privately(text("That was three turns ago."))).await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    let press = stage.server.press_old(kim, group, 7, "t1p3");
+    assert_eq!(
+        stage.server.seen(&press).await,
+        crate::platform::Seen::Alert("That was three turns ago.".into())
+    );
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn start_opens_the_private_chat_and_begins_the_game_in_a_group() {
+    let stage = Stage::silent().await;
+    let nina = stage.server.user("Nina", "de");
+    let group = stage.server.group("Games");
+    stage.server.starts(nina, "join-7f3a");
+    stage.app.heard(1).await;
+    stage.server.starts(nina, "");
+    stage.app.heard(2).await;
+    stage.server.says(nina, group, "/start");
+    let heard = stage.app.heard(3).await;
+    assert_eq!(heard[0].what, What::Started("join-7f3a".into()));
+    assert_eq!(heard[1].what, What::Started(String::new()));
+    assert_eq!(heard[2].what, What::Command("start".into()));
+    assert_eq!((&heard[0].from, &heard[2].from), (&to(nina), &at(group)));
+    let reachable = Notice::Reachable { person: person(nina), reachable: true };
+    assert_eq!(stage.app.noticed(1).await[0], reachable);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn in_private_the_slash_is_not_needed() {
+    let stage = Stage::silent().await;
+    let nina = stage.server.friend("Nina", "de");
+    stage.server.says(nina, nina.private(), "take F3");
+    assert_eq!(line(&stage.app.heard(1).await[0]), "take F3");
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_hidden_administrator_joins_by_button_and_not_by_command() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    stage.server.says_anonymously(kim, group, "/join");
+    let hint = stage.server.message(group, "You write as the group").await;
+    assert!(hint.reply_to.is_some());
+
+    stage.send(&at(group), with_button("Players: –", "Join", "j1"), Vec::new()).await.unwrap();
+    let lobby = stage.server.message(group, "Players").await;
+    stage.server.press(kim, &lobby, "Join");
+    let heard = stage.app.heard(1).await;
+    assert_eq!((heard.len(), &heard[0].person), (1, &person(kim)));
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_hidden_administrator_may_administer_but_gets_nothing_private() {
+    let stage = Stage::with(|_| privately(text("a secret"))).await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    stage.server.says_anonymously(kim, group, "/settings pictures merged");
+    let heard = &stage.app.heard(1).await[0];
+    assert!(heard.is_admin);
+    let hint = stage.server.message(group, "for one person only").await;
+    assert!(!hint.text.contains("secret"));
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_group_that_becomes_a_supergroup_says_so_in_both_chats() {
+    let stage = Stage::silent().await;
+    let group = stage.server.group("Games");
+    let new = stage.server.becomes_supergroup(group, true);
+    let moved = Notice::Moved { from: place(group), to: place(new) };
+    assert_eq!(stage.app.noticed(2).await, [moved.clone(), moved]);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn the_application_learns_when_the_bot_comes_goes_and_is_blocked() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.friend("Kim", "en");
+    let group = stage.server.group("Games");
+    let mut expected = Vec::new();
+    for (role, notice) in [
+        (Role::Removed, Notice::Gone(place(group))),
+        (Role::Member, Notice::Welcome(place(group))),
+        (Role::Admin, Notice::Welcome(place(group))),
+    ] {
+        stage.server.bot_becomes(group, role);
+        expected.push(notice);
+        assert_eq!(stage.app.noticed(expected.len()).await, expected);
+    }
+    stage.server.blocks(kim);
+    expected.push(Notice::Reachable { person: person(kim), reachable: false });
+    assert_eq!(stage.app.noticed(expected.len()).await, expected);
+    stage.server.unblocks(kim);
+    expected.push(Notice::Reachable { person: person(kim), reachable: true });
+    assert_eq!(stage.app.noticed(expected.len()).await, expected);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn the_application_learns_who_left_or_was_banned() {
+    let stage = Stage::silent().await;
+    let (kim, ali) = (stage.server.user("Kim", "en"), stage.server.user("Ali", "en"));
+    let group = stage.server.group("Games");
+    stage.server.leaves(kim, group);
+    stage.app.noticed(1).await;
+    stage.server.is_banned(ali, group);
+    let left = |user| Notice::Left { place: place(group), person: person(user) };
+    assert_eq!(stage.app.noticed(2).await, [left(kim), left(ali)]);
+    stage.ends().await;
+}

@@ -1,0 +1,12 @@
+//! Telegram over sockets: the real client, a strict server, an application that
+//! says what the test tells it to.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod answers;
+mod delivers;
+mod faults;
+mod hears;
+#[path = "../support/telegram/mod.rs"]
+mod platform;
+mod stage;
+mod starts;
