@@ -16,6 +16,7 @@ mod plan;
 mod poll;
 mod post;
 mod press;
+mod reach;
 mod request;
 mod serve;
 mod update;
@@ -42,6 +43,7 @@ use self::{
     deliver::Progress,
     fault::{Fault, sort},
     lanes::Lanes,
+    reach::Reachable,
 };
 use crate::chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target};
 
@@ -58,6 +60,9 @@ pub struct Settings {
     /// How long a press may wait for an answer to show. Then it is acknowledged
     /// without one, and the answer goes to the private chat.
     pub patience: Duration,
+    /// How long the next poll, which confirms the updates before it, waits for them
+    /// to be handled: what was not confirmed when the process dies comes again.
+    pub linger: Duration,
 }
 
 impl Settings {
@@ -67,6 +72,7 @@ impl Settings {
             api_url: None,
             poll: Duration::from_secs(25),
             patience: Duration::from_millis(600),
+            linger: Duration::from_millis(250),
         }
     }
 }
@@ -93,7 +99,11 @@ pub struct Telegram {
     me: OnceLock<Me>,
     admins: Admins,
     progress: Progress,
-    lanes: Lanes,
+    /// Updates on their way to the application, in order per chat.
+    updates: Lanes,
+    /// Everything that goes back by itself, in order per receiver.
+    answers: Lanes,
+    reachable: Reachable,
 }
 
 impl Telegram {
@@ -134,7 +144,9 @@ impl Telegram {
             me: OnceLock::new(),
             admins: Admins::default(),
             progress: Progress::default(),
-            lanes: Lanes::default(),
+            updates: Lanes::default(),
+            answers: Lanes::default(),
+            reachable: Reachable::default(),
         })))
     }
 

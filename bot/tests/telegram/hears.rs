@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_bot::chat::{Answer, Incoming, Notice, What};
 
 use crate::{
-    platform::{Role, Server},
+    platform::{Role, Server, world::Private},
     stage::{Stage, at, person, place, privately, text, to, with_button},
 };
 
@@ -154,6 +154,28 @@ async fn in_private_the_slash_is_not_needed() {
     let nina = stage.server.friend("Nina", "de");
     stage.server.says(nina, nina.private(), "take F3");
     assert_eq!(line(&stage.app.heard(1).await[0]), "take F3");
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn whoever_writes_in_private_can_be_written_to_and_that_is_said_once() {
+    let stage = Stage::silent().await;
+    let nina = stage.server.friend("Nina", "de");
+    let known = |reachable| Notice::Reachable { person: person(nina), reachable };
+    for _ in 0..3 {
+        stage.server.says(nina, nina.private(), "/games");
+    }
+    stage.app.heard(3).await;
+    assert_eq!(*stage.app.noticed.lock().unwrap(), [known(true)]);
+
+    // After a block that nobody told us about, the next word is news again.
+    stage.server.set_private(nina, Private::Blocked);
+    stage.send(&to(nina), text("Your hand"), Vec::new()).await.unwrap_err();
+    stage.server.set_private(nina, Private::Open);
+    stage.server.says(nina, nina.private(), "/games");
+    stage.app.heard(4).await;
+    let noticed = [known(true), known(false), known(true)];
+    assert_eq!(*stage.app.noticed.lock().unwrap(), noticed);
     stage.ends().await;
 }
 

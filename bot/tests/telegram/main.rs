@@ -10,3 +10,4 @@ mod hears;
 mod platform;
 mod stage;
 mod starts;
+mod strict;

@@ -143,8 +143,15 @@ impl Stage {
         patience: Duration,
         script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
     ) -> Self {
+        Self::begin(Settings { patience, ..settings(&server) }, server, script).await
+    }
+
+    pub(crate) async fn begin(
+        settings: Settings,
+        server: Server,
+        script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
+    ) -> Self {
         let app = ScriptedApp::new(script);
-        let settings = Settings { patience, ..settings(&server) };
         let files = Arc::new(NewestFiles::default());
         let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -152,6 +159,13 @@ impl Stage {
         let stage = Self { server, app, telegram, parcels: AtomicI64::new(1), stop, run };
         stage.server.called("setMyCommands", 8).await;
         stage
+    }
+
+    /// The process dies.
+    pub(crate) async fn dies(self) -> (Server, Arc<ScriptedApp>) {
+        self.run.abort();
+        drop(self.run.await);
+        (self.server, self.app)
     }
 
     /// Stops the adapter, which must end well.

@@ -164,6 +164,37 @@ async fn a_stop_finishes_what_is_being_handled_and_confirms_it() {
 }
 
 #[tokio::test]
+async fn what_was_being_handled_when_the_process_died_comes_again() {
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    let linger = Settings { linger: Duration::from_mins(10), ..settings(&server) };
+    let stage = Stage::begin(linger, server, |_| Answer::default()).await;
+    let _never = stage.app.hold(crate::stage::to(kim));
+    stage.server.says(kim, kim.private(), "/done");
+    stage.app.heard(1).await;
+    let (server, before) = stage.dies().await;
+
+    let stage =
+        Stage::on(server, Duration::from_mins(1), |_| privately(text("That is your turn."))).await;
+    let again = stage.app.heard(1).await;
+    assert_eq!(again[0], before.heard.lock().unwrap()[0]);
+    stage.server.message(kim.private(), "That is your turn.").await;
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn a_poll_that_breaks_off_loses_nothing() {
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    server.says(kim, kim.private(), "/help");
+    server.fails("getUpdates", None, 1, Fault::HangsUp);
+    let stage = Stage::on(server, Duration::from_mins(1), |_| privately(text("Hello."))).await;
+    stage.server.message(kim.private(), "Hello.").await;
+    let server = stage.ends().await;
+    assert_eq!(server.private_of(kim).len(), 1);
+}
+
+#[tokio::test]
 async fn an_update_that_nobody_knows_does_not_stop_the_others() {
     let stage = Stage::silent().await;
     let kim = stage.server.friend("Kim", "en");

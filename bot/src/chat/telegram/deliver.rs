@@ -77,6 +77,7 @@ impl Telegram {
                 SendError::Moved(to)
             }
             (Fault::Closed(why) | Fault::Gone(why), Target::Private(person)) => {
+                self.forget_reachable(&person.user);
                 let person = person.clone();
                 self.app.notice(Notice::Reachable { person, reachable: false }).await;
                 SendError::Refused(why)

@@ -43,7 +43,7 @@ impl Telegram {
             );
         }
         let this = self.clone();
-        self.lanes.push("commands", async move { this.announce_commands().await });
+        self.answers.push("commands", async move { this.announce_commands().await });
 
         let mut next = 0;
         tokio::select! {
@@ -97,6 +97,8 @@ impl Telegram {
                         *next = after(&update).max(*next);
                         self.take_in(&update);
                     }
+                    // Whether all is handled by now or not: the others must not wait.
+                    let _ = tokio::time::timeout(self.settings.linger, self.updates.idle()).await;
                 }
                 Err(Fault::Token) => bail!("telegram: the token is not accepted any more"),
                 Err(Fault::Conflict) if started.elapsed() < OVERLAP => {
@@ -104,8 +106,11 @@ impl Telegram {
                     pause.after(&Fault::Conflict).await;
                 }
                 Err(fault) => {
-                    let other = if fault == Fault::Conflict { "another process polls" } else { "" };
-                    tracing::warn!(?fault, "telegram: no updates {other}");
+                    let why = match fault {
+                        Fault::Conflict => "another process polls with the same token",
+                        _ => "they will be asked for again",
+                    };
+                    tracing::warn!(?fault, "telegram: no updates, {why}");
                     pause.after(&fault).await;
                 }
             }
@@ -113,7 +118,11 @@ impl Telegram {
     }
 
     async fn say_farewell(&self, next: i32) {
-        if tokio::time::timeout(FAREWELL, self.lanes.idle()).await.is_err() {
+        let handled = async {
+            self.updates.idle().await;
+            self.answers.idle().await;
+        };
+        if tokio::time::timeout(FAREWELL, handled).await.is_err() {
             tracing::warn!("telegram: stopped while something was being handled");
         }
         // The last batch is confirmed by asking for the one after it.

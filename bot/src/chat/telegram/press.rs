@@ -34,7 +34,7 @@ impl Ack {
         let (reply, wanted) = oneshot::channel();
         let (tell, shown) = oneshot::channel();
         let this = telegram.clone();
-        telegram.lanes.push(format!("press {press}"), async move {
+        telegram.answers.push(format!("press {press}"), async move {
             let said = timeout(this.settings.patience, wanted).await;
             // Without words in time, or without any at all, it is answered quietly.
             let shown = if let Ok(Ok(reply)) = said {

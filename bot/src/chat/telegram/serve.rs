@@ -1,8 +1,8 @@
 //! From an update to the application and back to the person.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use teloxide::types::{ThreadId, Update};
+use teloxide::types::Update;
 
 use super::{
     OPEN, Telegram,
@@ -10,11 +10,11 @@ use super::{
     html::{ALERT_LIMIT, harmless, units},
     post::Address,
     press::{Ack, Reply},
-    update::{Event, Origin, lane, person, place, understand},
+    update::{Event, Origin, Posted, lane, person, place, understand},
     words::words,
 };
 use crate::chat::{
-    Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight,
+    Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight, What,
 };
 
 impl Telegram {
@@ -30,7 +30,7 @@ impl Telegram {
                 _ => None,
             };
             let this = self.clone();
-            if !self.lanes.push(&lane, async move { this.act(event, ack).await }) {
+            if !self.updates.push(&lane, async move { this.act(event, ack).await }) {
                 tracing::warn!(chat = lane, "telegram: too much at once, an update was dropped");
             }
         }
@@ -43,12 +43,15 @@ impl Telegram {
             Event::Hidden(origin) => {
                 let text = words(origin.user.language_code.as_deref()).be_yourself;
                 let this = self.clone();
-                self.lanes.push(format!("to {}", origin.chat), async move {
+                self.answers.push(format!("to {}", origin.chat), async move {
                     this.say_aloud(&origin, Text::plain(text), Vec::new()).await;
                 });
             }
             Event::Did(mut incoming, origin) => {
-                if !origin.private && !origin.hidden {
+                if origin.private {
+                    let started = matches!(incoming.what, What::Started(_));
+                    self.note_reachable(&origin.user, started).await;
+                } else if !origin.hidden {
                     incoming.is_admin = self.is_admin(origin.chat, origin.user.id).await;
                 }
                 let update = incoming.update.clone();
@@ -56,7 +59,7 @@ impl Telegram {
                 // The chat goes on while the answer is painted and sent.
                 let this = self.clone();
                 let answering = async move { this.answer(origin, ack, answer).await };
-                self.lanes.push(format!("answer {update}"), answering);
+                self.answers.push(format!("answer {update}"), answering);
             }
         }
     }
@@ -74,7 +77,7 @@ impl Telegram {
         }
         let lane = if public { origin.chat.to_string() } else { origin.user.id.to_string() };
         let this = self.clone();
-        self.lanes.push(format!("to {lane}"), async move {
+        self.answers.push(format!("to {lane}"), async move {
             let replaces = replaces && (origin.private || public);
             if public || origin.private {
                 drop(ack);
@@ -96,7 +99,7 @@ impl Telegram {
         match self.insist(to, message, &pictures, replaced).await {
             Ok(()) => {}
             Err(Fault::Closed(_) | Fault::Gone(_)) if origin.private => {
-                self.note_unreachable(origin).await;
+                self.note_unreachable(&origin.user).await;
             }
             Err(fault) => tracing::warn!(?fault, "telegram: an answer was not delivered"),
         }
@@ -114,7 +117,7 @@ impl Telegram {
                 }
             }
             Err(Fault::Closed(_) | Fault::Gone(_)) => {
-                self.note_unreachable(origin).await;
+                self.note_unreachable(&origin.user).await;
                 self.ask_to_open(origin, ack).await;
             }
             Err(fault) => tracing::warn!(?fault, "telegram: a private answer was not delivered"),
@@ -147,11 +150,6 @@ impl Telegram {
         }
     }
 
-    async fn note_unreachable(&self, origin: &Origin) {
-        let person = person(&origin.user);
-        self.app.notice(Notice::Reachable { person, reachable: false }).await;
-    }
-
     /// An answer without its pictures is better than none.
     async fn painted(&self, specs: Vec<PictureSpec>) -> Vec<Picture> {
         if specs.is_empty() {
@@ -169,7 +167,7 @@ impl Telegram {
         mut to: Address,
         message: &Message,
         pictures: &[Picture],
-        replaced: Option<super::update::Posted>,
+        replaced: Option<Posted>,
     ) -> Result<(), Fault> {
         let mut done = 0;
         for attempt in 0.. {
@@ -182,7 +180,7 @@ impl Telegram {
                 Err(fault) if attempt >= 4 => return Err(fault),
                 Err(Fault::Wait(pause)) => tokio::time::sleep(pause).await,
                 Err(Fault::Passing(_)) => {
-                    tokio::time::sleep(std::time::Duration::from_secs(1 << attempt)).await;
+                    tokio::time::sleep(Duration::from_secs(1 << attempt)).await;
                 }
                 Err(Fault::Moved(chat)) => {
                     let (from, to_place) = (place(to.chat, None), place(chat, None));
@@ -198,9 +196,8 @@ impl Telegram {
 }
 
 fn here(origin: &Origin, as_reply: bool) -> Address {
-    let topic: Option<ThreadId> = origin.topic;
     let command = origin.message.filter(|_| as_reply && origin.press.is_none());
-    Address { chat: origin.chat, topic, reply_to: command.map(|posted| posted.id) }
+    Address { chat: origin.chat, topic: origin.topic, reply_to: command.map(|posted| posted.id) }
 }
 
 /// The message as an alert, if it fits into one and loses nothing.

@@ -145,11 +145,8 @@ fn said(message: &Message, me: &Me) -> Vec<Event> {
     if hidden && (!is_the_group(message) || needs_person(&line)) {
         return vec![Event::Hidden(origin)];
     }
-    let mut events = Vec::new();
     let what = match line.strip_prefix("start") {
         Some(payload) if private && (payload.is_empty() || payload.starts_with(' ')) => {
-            let person = person(user);
-            events.push(Event::Happened(Notice::Reachable { person, reachable: true }));
             let payload = payload.trim();
             What::Started(if payload == OPEN { String::new() } else { payload.to_owned() })
         }
@@ -157,8 +154,7 @@ fn said(message: &Message, me: &Me) -> Vec<Event> {
     };
     // An edited command is a new one, unless the edit left its words alone.
     let update = format!("m{}.{}.{:x}", message.chat.id, message.id.0, fingerprint(text));
-    events.push(did(update, &message.chat, origin, what));
-    events
+    vec![did(update, &message.chat, origin, what)]
 }
 
 /// Is the sender the group itself, that is one of its administrators?

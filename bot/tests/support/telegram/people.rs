@@ -93,8 +93,8 @@ impl Server {
         group_of(&mut self.world(), group).no_photos = true;
     }
 
-    fn push(&self, kind: &str, content: Value) {
-        self.world().push(kind, &content);
+    fn push(&self, kind: &str, content: &Value) {
+        self.world().push(kind, content);
         self.shared.changed.notify_waiters();
     }
 
@@ -106,7 +106,7 @@ impl Server {
             (id, world.hears(room, text).then_some(message))
         };
         if let Some(message) = heard {
-            self.push("message", message);
+            self.push("message", &message);
         }
         id
     }
@@ -115,7 +115,7 @@ impl Server {
     pub fn says_in_thread(&self, user: User, room: Room, text: &str) {
         let (id, mut message) = self.world().user_message(user, room, text);
         message["message_thread_id"] = json!(id - 1);
-        self.push("message", message);
+        self.push("message", &message);
     }
 
     /// An administrator writes as the group.
@@ -127,7 +127,7 @@ impl Server {
             message
         };
         message["from"] = anonymous_json();
-        self.push("message", message);
+        self.push("message", &message);
     }
 
     /// Somebody changes what they wrote.
@@ -135,7 +135,7 @@ impl Server {
         let (_, mut message) = self.world().user_message(user, room, text);
         message["message_id"] = json!(id);
         message["edit_date"] = json!(1_700_000_999);
-        self.push("edited_message", message);
+        self.push("edited_message", &message);
     }
 
     /// Somebody follows a deep link and presses Start.
@@ -169,7 +169,7 @@ impl Server {
             });
             (id, query)
         };
-        self.push("callback_query", query);
+        self.push("callback_query", &query);
         PressId(id)
     }
 
@@ -187,7 +187,7 @@ impl Server {
             });
             (id, query)
         };
-        self.push("callback_query", query);
+        self.push("callback_query", &query);
         PressId(id)
     }
 
@@ -205,7 +205,7 @@ impl Server {
 
     /// An update of a kind that no client knows yet.
     pub fn pushes_unknown_update(&self) {
-        self.push("telepathy", json!({"thought": "…"}));
+        self.push("telepathy", &json!({"thought": "…"}));
     }
 
     /// The group becomes a supergroup. Telegram says so in both chats, unless
@@ -220,7 +220,7 @@ impl Server {
             {
                 let mut message = self.service(here);
                 message[field] = json!(other.chat);
-                self.push("message", message);
+                self.push("message", &message);
             }
         }
         new
@@ -230,7 +230,7 @@ impl Server {
         let mut message = self.service(group);
         message["from"] = self.world().user_json(user);
         message["left_chat_member"] = self.world().user_json(user);
-        self.push("message", message);
+        self.push("message", &message);
     }
 
     /// A message that Telegram writes itself.
@@ -290,7 +290,7 @@ impl Server {
             "old_chat_member": member_json(who, old),
             "new_chat_member": member_json(who, new),
         });
-        self.push(kind, change);
+        self.push(kind, &change);
     }
 
     /// The deep link behind a button.
