@@ -3,5 +3,9 @@
 pub mod chat;
 pub mod config;
 pub mod outbox;
+pub mod parse;
+pub mod run;
+pub mod say;
 pub mod store;
+pub mod table;
 pub mod time;

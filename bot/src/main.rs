@@ -1,1 +1,148 @@
-fn main() {}
+//! `alhambra`: the bot, and a few commands for those who run it.
+
+#![expect(clippy::print_stdout, reason = "commands talk to the terminal")]
+
+use std::{path::Path, process::ExitCode};
+
+use alhambra_bot::{
+    chat::discord::{self, Discord},
+    config::{Config, Format},
+    run::run,
+    store::Store,
+};
+use anyhow::{Context, bail};
+use tracing_subscriber::EnvFilter;
+
+const USAGE: &str = "\
+alhambra            plays: Discord and Telegram if tokens are set, otherwise the local page
+alhambra check      looks at configuration, database and tokens, and says what it found
+alhambra backup F   writes a copy of the database to the file F, also while the bot runs
+alhambra invite     prints the link that invites the bot to a Discord server
+alhambra help       prints this
+
+Settings are read from config.toml (or the file that ALHAMBRA_CONFIG names) and from
+variables such as ALHAMBRA_DISCORD_TOKEN; config.example.toml explains them all.";
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    match command(&words).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // One line, whatever stands behind it.
+            let chain: Vec<String> = error.chain().map(ToString::to_string).collect();
+            println!("alhambra: {}", chain.join(": "));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn command(words: &[&str]) -> anyhow::Result<()> {
+    match words {
+        [] => {
+            let config = Config::load()?;
+            log(&config)?;
+            run(config, asked_to_stop()).await
+        }
+        ["check"] => check().await,
+        ["backup", file] => {
+            let config = Config::load()?;
+            Store::backup_file(&config.database.path, Path::new(file)).await?;
+            println!("{} is copied to {file}", config.database.path.display());
+            Ok(())
+        }
+        ["invite"] => {
+            let config = Config::load()?;
+            let settings = config.discord.token.reveal().map(discord::Settings::new);
+            let discord = Discord::open(settings)?.context("no Discord token is set")?;
+            println!("{}", discord.invite().await?);
+            Ok(())
+        }
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        ["version" | "--version" | "-V"] => {
+            println!("alhambra {}", env!("CARGO_PKG_VERSION"));
+            Ok(())
+        }
+        other => bail!("I do not know `{}`; `alhambra help` lists the commands", other.join(" ")),
+    }
+}
+
+/// Everything that can be found out without starting.
+async fn check() -> anyhow::Result<()> {
+    let config = Config::load()?;
+    println!("configuration: understood");
+    let path = &config.database.path;
+    if path.exists() {
+        let report = Store::check_file(path).await?;
+        println!(
+            "database {}: {} tables, {} actions, {} messages waiting",
+            path.display(),
+            report.tables,
+            report.actions,
+            report.waiting
+        );
+        if !report.problems.is_empty() {
+            bail!("the database has problems: {}", report.problems.join("; "));
+        }
+    } else {
+        println!("database {}: will be created", path.display());
+    }
+    for (name, is_set) in
+        [("Discord", config.discord.token.is_set()), ("Telegram", config.telegram.token.is_set())]
+    {
+        println!("{name}: {}", if is_set { "token is set" } else { "off, no token is set" });
+    }
+    let page = config.page();
+    if config.has_page() {
+        println!("local page: http://{}/", page.listen);
+    } else {
+        println!("local page: off");
+    }
+    println!("fonts: built in");
+    Ok(())
+}
+
+fn log(config: &Config) -> anyhow::Result<()> {
+    let level = format!("{:?}", config.log.level).to_lowercase();
+    let filter = std::env::var("RUST_LOG")
+        .unwrap_or_else(|_| format!("warn,alhambra_bot={level},alhambra={level}"));
+    let builder = tracing_subscriber::fmt().with_env_filter(EnvFilter::try_new(filter)?);
+    match config.log.format {
+        Format::Json => builder.json().init(),
+        Format::Text => builder.with_target(false).init(),
+    }
+    Ok(())
+}
+
+/// Ctrl-C, or the signal a service manager sends.
+async fn asked_to_stop() {
+    let interrupt = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "cannot listen for Ctrl-C");
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(error) => {
+                tracing::error!(%error, "cannot listen for SIGTERM");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

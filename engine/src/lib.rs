@@ -50,7 +50,7 @@ mod view;
 
 pub use action::{Action, Illegal, Placement, Rebuild};
 pub use alhambra::{Alhambra, Misfit, Piece, Stretch, WallSide};
-pub use cards::{Card, Character};
+pub use cards::{Card, Character, UnknownCard};
 pub use dice::Seed;
 pub use event::{Arg, Audience, Event, Happening, Told};
 pub use game::{BadConfig, Config, Game};

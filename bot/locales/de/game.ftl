@@ -1,0 +1,206 @@
+### Dinge des Spiels, was geschieht, Fragen und Knöpfe.
+
+kind-pavilion = Pavillon
+kind-seraglio = Serail
+kind-arcades = Arkaden
+kind-chambers = Gemächer
+kind-garden = Garten
+kind-tower = Turm
+kinds-pavilion = Pavillons
+kinds-seraglio = Serails
+kinds-arcades = Arkaden
+kinds-chambers = Gemächer
+kinds-garden = Gärten
+kinds-tower = Türme
+
+currency-florin = Gulden
+currency-dirham = Dirham
+currency-denar = Denar
+currency-ducat = Dukaten
+currency-diamond = Diamant
+
+tile-start = Brunnen
+tile-base = { $kind } { $price }
+tile-square = Platz ({ $kind })
+tile-camp = Feldlager { $price } ({ $sides })
+tile-watchtower = Wachturm ({ $kind })
+tile-magical = Magisch: { $kind } { $price }
+tile-project = Großprojekt { $kind } und { $second }
+tile-walls = { $tile } [{ $sides }]
+
+card-money = { $currency } { $value }
+card-builder = Baumeister ({ $currency })
+card-changer = Wechselstube { $currency }/{ $other }
+card-gate = Torkarte
+card-wall = Mauerkarte { $sides }
+card-sultan = Sultankarte ({ $currency })
+card-thief = Dieb ({ $currency })
+card-bonus = Bonuskarte { $tile }
+card-scoring = Wertungskarte { $round }
+card-coin = Münze ({ $currency })
+character-juggler = Gauklerin
+character-beggar = Bettler
+character-patron = Reicher Gönner
+character-miser = Geizhals
+character-architect = Baumeister
+character-trader = Händler
+character-sage = Weiser
+character-dancer = Tänzerin
+character-exchanger = Geldwechsler
+character-city-watch = Stadtwache
+
+goods-chests = vier Truhen aus Raum { $room }
+offer-slot = Platz { $slot }
+extra-watchtower = Wachturm
+extra-patron = Reicher Gönner
+
+side-n = Norden
+side-e = Osten
+side-s = Süden
+side-w = Westen
+place-steps = { $steps } { $side }
+place-start = am Brunnen
+place-turned = gedreht { $degrees }°
+list-and = { $first } und { $last }
+
+glyph-stone = Stein
+glyph-stone-lying = Stein, liegend
+glyph-person = Bewohner
+glyph-chest = Truhe
+glyph-coin = Münze
+glyph-die = Würfel
+glyph-gate = Tor
+glyph-cart = Karren
+glyph-crown = Krone
+glyph-flag = Fahne
+glyph-fruit = Frucht
+glyph-animal = Tier
+glyph-falcon = Falke
+glyph-hammer = Handwerker
+glyph-card = Karte
+glyph-star = Stern
+
+## Was geschah
+
+line-deeds = **{ $player }**: { $deeds }.
+deed-took = { $cards } genommen
+deed-bought = { $goods } für { $paid } gekauft
+deed-bought-exact = { $goods } passend gekauft
+deed-bought-other = { $goods } für { $paid } gekauft
+deed-built = { $tile } gebaut ({ $place })
+deed-built-gate = { $tile } hinter einem Tor gebaut ({ $place })
+deed-stowed = { $tile } in die Reserve gelegt
+deed-gifted = { $tile } an Dirk gegeben
+deed-removed = { $tile } in die Reserve zurückgenommen
+deed-swapped = { $old } gegen { $tile } getauscht
+deed-passed = nichts möglich, gepasst
+line-reshuffled = Die { $cards } abgelegten Karten wurden neu gemischt.
+line-dirk = Dirk erhält { $tiles }.
+line-scored-1 = **Erste Wertung.** { $gains }
+line-scored-2 = **Zweite Wertung.** { $gains }
+line-scored-3 = **Letzte Wertung.** { $gains }
+line-end = **Der Bauhof lässt sich nicht mehr füllen: Das Spiel endet.** Was übrig ist, geht an die Reichsten jeder Währung.
+line-dead-table = **Niemand kann mehr ziehen: Das Spiel endet.**
+line-awarded = { $player } erhält { $tile } von Platz { $slot }.
+line-not-awarded = Niemand erhält { $tile } von Platz { $slot }.
+line-over = { $count ->
+    [one] **{ $winners } gewinnt!** { $scores }
+   *[other] **{ $winners } teilen sich den Sieg!** { $scores }
+}
+score-kind = **{ $kind }:** { $standings }
+score-walls = **Mauern:** { $walls }
+score-line = { $player }: { $why } ({ $points })
+
+## Fragen
+
+question-turn = Was möchtest du tun?
+question-extra = Passend bezahlt: Du hast noch eine Aktion.
+question-house = Wohin damit? ({ $tiles })
+question-end-turn = Das ist dein Zug. Fertig?
+question-window = Zwischen zwei Zügen: Möchtest du eingreifen?
+question-before-count = Vor Wertung { $round }: Möchtest du etwas aufdecken?
+question-none = Du bist gerade nicht gefragt.
+
+## Knöpfe
+
+button-take = Geld nehmen
+button-buy = Kaufen
+button-rebuild = Umbauen
+button-buy-exact = { $goods } kaufen — passend: { $money }
+button-goods = { $goods } ({ $currency } { $price })
+button-pay-exact = passend: { $money }
+button-pay-over = { $money } ({ $over } zu viel)
+button-free = kostenlos
+button-add = { $tile } bauen
+button-remove = Plättchen zurücknehmen
+button-remove-tile = { $tile } ({ $place })
+button-swap = { $tile } eintauschen
+button-swap-with = gegen { $old } ({ $place })
+button-reserve = Reserve
+button-dirk = An Dirk geben
+button-pass = Passen
+button-done = Fertig
+button-cell = { $number } (Mauer { $wall })
+button-gate = Tor
+
+## Die Hand
+
+hand-currency = { $currency }: { $cards } (Summe { $sum })
+hand-others = Außerdem: { $cards }
+hand-empty = Deine Hand ist leer.
+hand-exact = { $slot ->
+    [0] { $goods }: passend mit { $money }.
+   *[other] Platz { $slot }, { $goods } ({ $currency }): passend mit { $money }.
+}
+hand-over = { $slot ->
+    [0] { $goods }: { $money } ({ $over } zu viel).
+   *[other] Platz { $slot }, { $goods } ({ $currency }): { $money } ({ $over } zu viel).
+}
+hand-short = { $slot ->
+    [0] { $goods }: kostet { $price }, reicht nicht.
+   *[other] Platz { $slot }, { $goods } ({ $currency }): reicht nicht.
+}
+
+## Die Lage in Worten
+
+text-slot = Platz { $slot } ({ $currency }): { $tile }
+text-slot-empty = Platz { $slot } ({ $currency }): leer
+text-display = Geldauslage: { $cards }
+text-piles = Geldstapel { $deck }, abgelegt { $discard }, Plättchen übrig { $tower }
+text-player = { $player }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }
+text-piece = { $count ->
+    [0] – { $tile }, { $place }
+   *[other] – { $tile }, { $place }, mit { $tokens }
+}
+text-counts = Anzahl: { $counts }
+text-reserve = Reserve: { $tiles }
+text-dirk = Dirk: { $points } Punkte, { $tiles }
+text-hidden = { $count } verdeckt
+
+## In pictures
+
+letter-pavilion = P
+letter-seraglio = S
+letter-arcades = A
+letter-chambers = Ge
+letter-garden = Ga
+letter-tower = T
+picture-player = Platz
+picture-points = Punkte
+picture-wall = Mauer
+picture-reserve = Reserve
+picture-new-tiles = Neu
+picture-market = Bauhof
+picture-money = Geld
+picture-hand = Hand
+picture-pile = Stapel
+picture-discard = Ablage
+picture-supply = Plättchen übrig
+picture-scoring = Wertung
+picture-to-move = am Zug
+picture-game-over = Spielende
+picture-total = Summe
+picture-exact = passend
+picture-over = zu viel
+picture-short = zu wenig
+card-name = { $card }

@@ -1,0 +1,213 @@
+### Der Tisch: Lobby, Befehle, private Nachrichten, Abwesenheit.
+
+oops = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
+no-table-here = Hier gibt es noch keinen Tisch. Öffne einen mit /new.
+no-table-yours = Du sitzt an keinem Tisch. Öffne einen mit /new in einer Gruppe oder einem Kanal.
+which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
+stale-button = Dieser Knopf ist veraltet.
+stale-ply = { $ago ->
+    [0] Das galt einem früheren Moment.
+    [one] Das war vor einem Zug.
+   *[other] Das war vor { $ago } Zügen.
+}
+welcome = Willkommen! Hier bekommst du deine Hand und alles, was nur du sehen darfst. Öffne einen Tisch mit /new in einer Gruppe oder einem Kanal.
+new-in-private = Ein Tisch braucht eine Gruppe oder einen Kanal: Sag dort /new, dann können andere mitspielen.
+opened = Der Tisch ist offen.
+place-taken = Hier gibt es schon einen offenen Tisch.
+
+lobby-title = **Alhambra** · Tisch von { $owner }
+lobby-facts = { $modules } · { $language } · { $pace }
+lobby-players = Dabei ({ $count } von 6): { $players }
+lobby-waiting = ⏳ muss noch den privaten Chat mit mir öffnen, damit ich die Hand schicken kann.
+lobby-base = Grundspiel
+pace-none = ohne Zeitlimit
+pace-days = { $count ->
+    [one] ein Tag je Entscheidung
+   *[other] { $count } Tage je Entscheidung
+}
+pace-hours = { $count ->
+    [one] eine Stunde je Entscheidung
+   *[other] { $count } Stunden je Entscheidung
+}
+pace-ask = Wie lange darf eine Entscheidung dauern? Jetzt: { $pace }.
+pace-set = Abgemacht: { $pace }.
+joined = Du bist dabei.
+joined-start = Du bist dabei. Eins fehlt noch: Öffne den privaten Chat mit mir und drücke Start, damit ich dir deine Hand schicken kann.
+join-twice = Du bist schon dabei.
+join-late = Das Spiel hat begonnen; niemand kann mehr dazukommen.
+join-full = Alle sechs Plätze sind besetzt.
+colour-taken = Diese Farbe hat schon jemand.
+left = Du hast den Tisch verlassen.
+leave-late = Das Spiel läuft. Du kannst deinen Platz mit /replace übergeben.
+not-seated = Du hast an diesem Tisch keinen Platz.
+cancelled = Dieser Tisch wurde geschlossen.
+cancelled-you = Der Tisch ist geschlossen.
+cancel-late = Das Spiel hat begonnen; /abort würde es beenden.
+owner-only = Das kann nur { $owner } oder ein Admin.
+start-late = Das Spiel hat schon begonnen.
+start-alone = Mindestens zwei werden gebraucht.
+start-unreachable = Ich kann { $players } noch nicht schreiben. Öffnet den privaten Chat mit mir und drückt Start.
+started = Los geht’s.
+started-lobby = Danke, jetzt kann ich dir deine Hand schicken. Tisch: { $table }.
+language-yours = Ich spreche { $language } mit dir.
+language-table = Der Tisch spricht { $language }.
+language-ask = Welche Sprache soll der Tisch sprechen?
+modules-now = Erweiterungen: { $modules }. Drücken fügt hinzu oder nimmt weg.
+warn-busy = Mit dieser Auswahl gibt es viele Fragen zwischen den Zügen: Gib mit /orders Aufträge.
+warn-dirk = Zu zweit zieht Dirk dann Plättchen, die nichts zählen.
+preset-first-steps = Erste Schritte
+preset-money = Geld
+preset-walls = Mauern
+preset-people = Leute
+preset-building = Bauen
+
+began = **Das Spiel beginnt.** Reihenfolge: { $order }. { $modules }.
+began-seal = Versiegelt gemischt: `{ $seal }` (am Ende aufgedeckt).
+began-orders = Zwischen den Zügen passe ich für dich, wenn du nicht gefragt werden willst: /orders.
+next-turn = { $player }, du bist dran.
+next-house = { $player }, wohin kommt dein Plättchen?
+next-asked = { $player }, du bist gefragt.
+next-end = { $player }, ist dein Zug fertig?
+turn-over = Fertig. Danke!
+waiting-for = Wir warten auf { $players }.
+not-running = An diesem Tisch läuft kein Spiel.
+not-started = Das Spiel hat noch nicht begonnen.
+over-seed = Der Startwert der Mischung war `{ $seed }`.
+aborted = { $player } hat das Spiel ohne Ergebnis beendet.
+undo-done = Zurückgenommen.
+undo-no = Es gibt nichts von dir, das sich zurücknehmen lässt.
+unclear-tile = „{ $word }“ ist nicht zu haben.
+unclear-money = { $offer } kannst du nicht bezahlen.
+unclear-place = Im Bild gibt es keinen Bauplatz { $number }.
+unclear-which = Welches: { $tiles }?
+nothing-to-buy = Es gibt nichts, das du bezahlen kannst.
+nothing-to-rebuild = Es gibt nichts umzubauen.
+
+private-turn = **{ $table }** — du bist dran.
+private-asked = **{ $table }** — du bist gefragt.
+private-hand = **{ $table }** — deine Hand.
+standings = Punkte: { $scores }
+score-now = Käme Wertung { $round } jetzt:
+score-last = Die letzte Stellung:
+who-is-that = Niemand an diesem Tisch heißt so.
+log-title = **Seit dem letzten Beitrag**
+export-done = Das Spiel als Datei.
+not-now = Das geht jetzt nicht.
+check-fine = Ich kann hier schreiben und Bilder schicken.
+games-none = Du sitzt an keinem Tisch.
+games-title = **Deine Tische**
+games-lobby = { $table }: noch in der Lobby
+games-you = { $table }: **wartet auf dich**
+games-others = { $table }: wartet auf { $players }
+
+orders-title = **Aufträge** für Fragen außer der Reihe
+orders-line = { $question }: { $answer }
+orders-change = { $question } → { $answer }
+orders-none = Dieses Spiel fragt nichts außer der Reihe.
+order-ask = frag mich
+order-pass = antworte für mich
+order-window = Zwischen zwei Zügen (Wesir, Diebe)
+order-reveal = Vor einer Wertung (Bonuskarten, Weiser)
+order-characters = Versteigerung eines Charakters
+order-sultan = Sultan: gezogenes Plättchen nehmen
+order-treasure-chamber = Truhen, die an mich weitergehen
+settings-title = **Einstellungen des Tisches**
+settings-line = { $name }: { $value }
+setting-confirm = Zug bestätigen
+setting-confirm-always = immer
+setting-confirm-purchases = außer beim Geldnehmen
+setting-confirm-never = nie
+setting-pictures = Bilder
+setting-pictures-each = alle, einzeln
+setting-pictures-merged = alle in einem
+setting-pictures-changed = was sich geändert hat
+setting-theme = Farben
+setting-theme-light = hell
+setting-theme-dark = dunkel
+
+misread-command = „{ $word }“ kenne ich nicht.
+misread-card = „{ $word }“ ist keine Karte. Karten schreibt man so: F3 (Gulden), R5 (Dirham), D2 (Denar), U8 (Dukaten).
+misread-offer = „{ $word }“ steht nicht zum Verkauf.
+misread-place = „{ $word }“ verstehe ich nicht. Sag nur /rebuild, dann kommen Knöpfe.
+misread-language = Ich spreche English, Deutsch und Français, nicht „{ $word }“.
+misread-pace = „{ $word }“ ist kein Tempo. Sag `none`, `12h` oder `2d`.
+misread-module = „{ $word }“ ist keine Erweiterung, die ich kenne. /modules zeigt sie.
+misread-colour = „{ $word }“ ist keine Farbe: grün, weiß, blau, orange, gelb, rot.
+misread-number = „{ $word }“ ist keine Zahl.
+misread-short = Nach /{ $word } fehlt etwas.
+misread-setting = Es gibt keine Einstellung „{ $word }“.
+
+button-join = Mitspielen
+button-leave = Verlassen
+button-start = Starten
+button-cancel = Schließen
+button-modules = Erweiterungen
+button-pace = Tempo
+button-language = Sprache
+button-private = Privaten Chat öffnen
+button-new = Tisch öffnen
+button-help = Hilfe
+button-games = Meine Tische
+button-rules = Regeln
+button-hand = Meine Hand
+button-table = Tisch
+button-answer = Antworten
+button-why = Warum?
+button-rematch = Revanche
+button-export = Exportieren
+button-undo = Zurücknehmen
+button-back = Zurück
+button-next = Weiter
+button-prev = Vorige
+button-go = Dorthin
+button-random = Zufall
+button-base = Grundspiel
+button-help-play = Spielen
+button-help-look = Ansehen
+button-help-absence = Abwesenheit
+
+help = **Alhambra im Chat.** Öffne einen Tisch mit /new, andere drücken Mitspielen, dann Starten. Wenn du dran bist, drücke die Knöpfe unter dem Beitrag oder in unserem privaten Chat; niemand muss tippen. Deine Hand siehst nur du. Mehr: Wähle ein Thema.
+help-play = **Spielen.** /take F2 D3 nimmt Geld, /buy 2 kauft von Platz 2 (oder /buy 2 with R5 R4), /place 1 baut auf Bauplatz 1 im Bild, /reserve legt das Plättchen weg, /rebuild baut um, /undo nimmt zurück, /done beendet den Zug. Karten: F Gulden, R Dirham, D Denar, U Dukaten, X Diamant.
+help-look = **Ansehen.** /hand, /table, /market, /alhambra Name, /score (und was eine Wertung jetzt brächte), /text (alles in Worten), /log, /games, /export, /rules.
+help-absence = **Abwesenheit.** /remind stellt Erinnerungen und Ruhezeiten ein, /vacation freie Tage, /orders was ich außer der Reihe für dich antworte, /replace übergibt deinen Platz.
+rules-base = **Die Regeln in Kürze.** Je Zug eine Aktion: Geld nehmen (eine Karte oder mehrere bis 5), ein Plättchen vom Bauhof in der Währung des Platzes kaufen oder umbauen. Wer passend zahlt, ist noch einmal dran. Neue Plättchen werden so gebaut, dass Mauern zusammenpassen, alles zu Fuß erreichbar ist und keine Lücke bleibt. Drei Wertungen: die meisten Gebäude jeder Art und die längste Außenmauer.
+rules-title = **{ $number } · { $name }**
+
+command-new = einen Tisch öffnen
+command-join = Platz nehmen
+command-leave = die Lobby verlassen
+command-modules = Erweiterungen wählen
+command-pace = wie lange eine Entscheidung dauern darf
+command-language = die Sprache
+command-start = das Spiel beginnen
+command-cancel = die Lobby schließen
+command-rematch = noch einmal dasselbe
+command-take = Geld nehmen
+command-buy = ein Plättchen kaufen
+command-place = ein Plättchen bauen
+command-reserve = ein Plättchen in die Reserve legen
+command-give = ein Plättchen an Dirk geben
+command-rebuild = deine Alhambra umbauen
+command-choose = eine Antwort wählen
+command-undo = zurücknehmen
+command-done = den Zug beenden
+command-pass = passen
+command-hand = deine Hand
+command-table = der ganze Tisch
+command-alhambra = eine Alhambra
+command-market = der Bauhof
+command-score = der Punktestand
+command-log = was geschehen ist
+command-games = deine Tische
+command-text = die Lage in Worten
+command-help = Hilfe
+command-rules = die Regeln
+command-orders = Aufträge
+command-settings = Einstellungen des Tisches
+command-remind = Erinnerungen
+command-vacation = freie Tage
+command-replace = einen Platz übergeben
+command-vote = abstimmen
+command-abort = das Spiel beenden
+command-export = das Spiel als Datei
+command-check = was ich hier darf

@@ -1,0 +1,206 @@
+### Things of the game, what happens, questions and buttons.
+
+kind-pavilion = pavilion
+kind-seraglio = seraglio
+kind-arcades = arcades
+kind-chambers = chambers
+kind-garden = garden
+kind-tower = tower
+kinds-pavilion = Pavilions
+kinds-seraglio = Seraglios
+kinds-arcades = Arcades
+kinds-chambers = Chambers
+kinds-garden = Gardens
+kinds-tower = Towers
+
+currency-florin = florin
+currency-dirham = dirham
+currency-denar = denar
+currency-ducat = ducat
+currency-diamond = diamond
+
+tile-start = fountain
+tile-base = { $kind } { $price }
+tile-square = square ({ $kind })
+tile-camp = camp { $price } ({ $sides })
+tile-watchtower = watchtower ({ $kind })
+tile-magical = magical { $kind } { $price }
+tile-project = project { $kind } and { $second }
+tile-walls = { $tile } [{ $sides }]
+
+card-money = { $currency } { $value }
+card-builder = master builder ({ $currency })
+card-changer = changer { $currency }/{ $other }
+card-gate = gate card
+card-wall = wall card { $sides }
+card-sultan = sultan card ({ $currency })
+card-thief = thief ({ $currency })
+card-bonus = bonus card { $tile }
+card-scoring = scoring card { $round }
+card-coin = coin ({ $currency })
+character-juggler = Juggler
+character-beggar = Beggar
+character-patron = Rich Patron
+character-miser = Miser
+character-architect = Architect
+character-trader = Trader
+character-sage = Sage
+character-dancer = Dancer
+character-exchanger = Money Changer
+character-city-watch = City Watch
+
+goods-chests = four chests of room { $room }
+offer-slot = slot { $slot }
+extra-watchtower = watchtower
+extra-patron = Rich Patron
+
+side-n = north
+side-e = east
+side-s = south
+side-w = west
+place-steps = { $steps } { $side }
+place-start = at the fountain
+place-turned = turned { $degrees }°
+list-and = { $first } and { $last }
+
+glyph-stone = stone
+glyph-stone-lying = stone, lying
+glyph-person = resident
+glyph-chest = chest
+glyph-coin = coin
+glyph-die = die
+glyph-gate = gate
+glyph-cart = cart
+glyph-crown = crown
+glyph-flag = flag
+glyph-fruit = fruit
+glyph-animal = animal
+glyph-falcon = falcon
+glyph-hammer = worker
+glyph-card = card
+glyph-star = star
+
+## What happened
+
+line-deeds = **{ $player }** { $deeds }.
+deed-took = took { $cards }
+deed-bought = bought the { $goods } for { $paid }
+deed-bought-exact = bought the { $goods } exactly
+deed-bought-other = bought { $goods } for { $paid }
+deed-built = built the { $tile } ({ $place })
+deed-built-gate = built the { $tile } behind a gate ({ $place })
+deed-stowed = put the { $tile } into the reserve
+deed-gifted = gave the { $tile } to Dirk
+deed-removed = took the { $tile } back into the reserve
+deed-swapped = swapped the { $old } for the { $tile }
+deed-passed = could do nothing and passed
+line-reshuffled = The { $cards } discarded cards were shuffled anew.
+line-dirk = Dirk gets { $tiles }.
+line-scored-1 = **First scoring.** { $gains }
+line-scored-2 = **Second scoring.** { $gains }
+line-scored-3 = **Last scoring.** { $gains }
+line-end = **The market cannot be filled any more: the game ends.** What is left goes to the richest in each currency.
+line-dead-table = **Nobody can move any more: the game ends.**
+line-awarded = { $player } gets the { $tile } of slot { $slot }.
+line-not-awarded = Nobody gets the { $tile } of slot { $slot }.
+line-over = { $count ->
+    [one] **{ $winners } wins!** { $scores }
+   *[other] **{ $winners } share the victory!** { $scores }
+}
+score-kind = **{ $kind }:** { $standings }
+score-walls = **Walls:** { $walls }
+score-line = { $player }: { $why } ({ $points })
+
+## Questions
+
+question-turn = What do you want to do?
+question-extra = Paid exactly: you have another action.
+question-house = Where does it go? ({ $tiles })
+question-end-turn = That is your turn. Done?
+question-window = Between two turns: do you want to step in?
+question-before-count = Before scoring { $round }: do you want to reveal something?
+question-none = You are not asked at the moment.
+
+## Buttons
+
+button-take = Take money
+button-buy = Buy
+button-rebuild = Rebuild
+button-buy-exact = Buy { $goods } — exact: { $money }
+button-goods = { $goods } ({ $currency } { $price })
+button-pay-exact = exact: { $money }
+button-pay-over = { $money } ({ $over } over)
+button-free = free
+button-add = Build { $tile }
+button-remove = Take a tile back
+button-remove-tile = { $tile } ({ $place })
+button-swap = Swap in { $tile }
+button-swap-with = for { $old } ({ $place })
+button-reserve = Reserve
+button-dirk = Give to Dirk
+button-pass = Pass
+button-done = Done
+button-cell = { $number } (wall { $wall })
+button-gate = gate
+
+## The hand
+
+hand-currency = { $currency }: { $cards } (sum { $sum })
+hand-others = Also: { $cards }
+hand-empty = Your hand is empty.
+hand-exact = { $slot ->
+    [0] { $goods }: exact with { $money }.
+   *[other] Slot { $slot }, { $goods } ({ $currency }): exact with { $money }.
+}
+hand-over = { $slot ->
+    [0] { $goods }: { $money } ({ $over } over).
+   *[other] Slot { $slot }, { $goods } ({ $currency }): { $money } ({ $over } over).
+}
+hand-short = { $slot ->
+    [0] { $goods }: costs { $price }, not enough.
+   *[other] Slot { $slot }, { $goods } ({ $currency }): not enough.
+}
+
+## The position in words
+
+text-slot = Slot { $slot } ({ $currency }): { $tile }
+text-slot-empty = Slot { $slot } ({ $currency }): empty
+text-display = Money on display: { $cards }
+text-piles = Money pile { $deck }, discarded { $discard }, tiles left { $tower }
+text-player = { $player }: { $points } points, { $cards } cards, longest wall { $wall }
+text-piece = { $count ->
+    [0] – { $tile } at { $place }
+   *[other] – { $tile } at { $place }, with { $tokens }
+}
+text-counts = Counts: { $counts }
+text-reserve = Reserve: { $tiles }
+text-dirk = Dirk: { $points } points, { $tiles }
+text-hidden = { $count } face down
+
+## In pictures
+
+letter-pavilion = P
+letter-seraglio = S
+letter-arcades = A
+letter-chambers = C
+letter-garden = G
+letter-tower = T
+picture-player = Player
+picture-points = Points
+picture-wall = Wall
+picture-reserve = Reserve
+picture-new-tiles = To place
+picture-market = Market
+picture-money = Money
+picture-hand = Hand
+picture-pile = Pile
+picture-discard = Discard
+picture-supply = Tiles left
+picture-scoring = Scoring
+picture-to-move = to move
+picture-game-over = Game over
+picture-total = Total
+picture-exact = exact
+picture-over = over
+picture-short = short
+card-name = { $card }

@@ -1,0 +1,213 @@
+### The table: lobby, commands, private messages, absence.
+
+oops = Something went wrong on our side. Nothing has changed; please try again.
+no-table-here = There is no table here yet. Open one with /new.
+no-table-yours = You are at no table. Open one with /new in a group or channel.
+which-table = You are at several tables. Which one do you mean?
+stale-button = This button is out of date.
+stale-ply = { $ago ->
+    [0] That was for an earlier moment.
+    [one] That was one move ago.
+   *[other] That was { $ago } moves ago.
+}
+welcome = Welcome! Here you get your hands and everything that only you may see. Open a table with /new in a group or channel.
+new-in-private = A table needs a group or channel: say /new there, and others can join.
+opened = The table is open.
+place-taken = There is an open table here already.
+
+lobby-title = **Alhambra** · table opened by { $owner }
+lobby-facts = { $modules } · { $language } · { $pace }
+lobby-players = Players ({ $count } of 6): { $players }
+lobby-waiting = ⏳ still has to open the private chat with me, so that I can send the hand.
+lobby-base = Base game
+pace-none = no time limit
+pace-days = { $count ->
+    [one] one day a decision
+   *[other] { $count } days a decision
+}
+pace-hours = { $count ->
+    [one] one hour a decision
+   *[other] { $count } hours a decision
+}
+pace-ask = How long may a decision take? Now: { $pace }.
+pace-set = Agreed: { $pace }.
+joined = You are in.
+joined-start = You are in. One thing is missing: open the private chat with me and press Start, so that I can send you your hand.
+join-twice = You are in already.
+join-late = The game has begun; nobody can join any more.
+join-full = All six seats are taken.
+colour-taken = Somebody has that colour.
+left = You have left the table.
+leave-late = The game is running. You can hand your seat over with /replace.
+not-seated = You have no seat at this table.
+cancelled = This table was closed.
+cancelled-you = The table is closed.
+cancel-late = The game has begun; /abort would end it.
+owner-only = Only { $owner } or an admin can do that.
+start-late = The game has begun already.
+start-alone = Two at least are needed.
+start-unreachable = I cannot write to { $players } yet. Open the private chat with me and press Start.
+started = Here we go.
+started-lobby = Thank you, now I can send you your hand. Table: { $table }.
+language-yours = I will speak { $language } with you.
+language-table = The table speaks { $language }.
+language-ask = Which language shall the table speak?
+modules-now = Expansions: { $modules }. Press to add or remove.
+warn-busy = Many questions between turns with this set: set standing orders with /orders.
+warn-dirk = With two players Dirk will draw tiles that count for nothing.
+preset-first-steps = First steps
+preset-money = Money
+preset-walls = Walls
+preset-people = People
+preset-building = Building
+
+began = **The game begins.** Order: { $order }. { $modules }.
+began-seal = Shuffle sealed: `{ $seal }` (revealed at the end).
+began-orders = Between turns I pass for you unless you want to be asked: /orders.
+next-turn = { $player }, your turn.
+next-house = { $player }, where does your tile go?
+next-asked = { $player }, you are asked.
+next-end = { $player }, is your turn done?
+turn-over = Done. Thank you!
+waiting-for = Waiting for { $players }.
+not-running = No game is running at this table.
+not-started = The game has not begun yet.
+over-seed = The seed of the shuffle was `{ $seed }`.
+aborted = { $player } has ended the game without a result.
+undo-done = Taken back.
+undo-no = There is nothing of yours that can be taken back.
+unclear-tile = There is no “{ $word }” to be had.
+unclear-money = You cannot pay for { $offer }.
+unclear-place = There is no place { $number } in the picture.
+unclear-which = Which one: { $tiles }?
+nothing-to-buy = There is nothing you can pay for.
+nothing-to-rebuild = There is nothing you could rebuild.
+
+private-turn = **{ $table }** — your turn.
+private-asked = **{ $table }** — you are asked.
+private-hand = **{ $table }** — your hand.
+standings = Points: { $scores }
+score-now = If scoring { $round } came now:
+score-last = The last position:
+who-is-that = There is nobody of that name at this table.
+log-title = **Since the last post**
+export-done = The game as a file.
+not-now = That is not possible now.
+check-fine = I can write and send pictures here.
+games-none = You are at no table.
+games-title = **Your tables**
+games-lobby = { $table }: still in the lobby
+games-you = { $table }: **waits for you**
+games-others = { $table }: waits for { $players }
+
+orders-title = **Standing orders** for questions out of turn
+orders-line = { $question }: { $answer }
+orders-change = { $question } → { $answer }
+orders-none = This game asks nothing out of turn.
+order-ask = ask me
+order-pass = answer for me
+order-window = Between two turns (vizier, thieves)
+order-reveal = Before a scoring (bonus cards, sage)
+order-characters = Auction of a character
+order-sultan = Sultan: take a drawn tile
+order-treasure-chamber = Chests passed on to me
+settings-title = **Settings of the table**
+settings-line = { $name }: { $value }
+setting-confirm = Confirm a turn
+setting-confirm-always = always
+setting-confirm-purchases = unless only money was taken
+setting-confirm-never = never
+setting-pictures = Pictures
+setting-pictures-each = all, one by one
+setting-pictures-merged = all in one
+setting-pictures-changed = what has changed
+setting-theme = Colours
+setting-theme-light = light
+setting-theme-dark = dark
+
+misread-command = I do not know “{ $word }”.
+misread-card = “{ $word }” is not a card. Cards are written like F3 (florin), R5 (dirham), D2 (denar), U8 (ducat).
+misread-offer = “{ $word }” is not for sale.
+misread-place = I do not understand “{ $word }”. Say /rebuild alone to get buttons.
+misread-language = I speak English, Deutsch and Français, not “{ $word }”.
+misread-pace = “{ $word }” is not a pace. Say `none`, `12h` or `2d`.
+misread-module = “{ $word }” is not an expansion I know. /modules shows them.
+misread-colour = “{ $word }” is not a colour: green, white, blue, orange, yellow, red.
+misread-number = “{ $word }” is not a number.
+misread-short = Something is missing after /{ $word }.
+misread-setting = There is no setting “{ $word }”.
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Close
+button-modules = Expansions
+button-pace = Pace
+button-language = Language
+button-private = Open the private chat
+button-new = Open a table
+button-help = Help
+button-games = My tables
+button-rules = Rules
+button-hand = My hand
+button-table = Table
+button-answer = Answer
+button-why = Why?
+button-rematch = Rematch
+button-export = Export
+button-undo = Undo
+button-back = Back
+button-next = Next
+button-prev = Previous
+button-go = Go there
+button-random = Random
+button-base = Base game
+button-help-play = Playing
+button-help-look = Looking
+button-help-absence = Absence
+
+help = **Alhambra by chat.** Open a table with /new, others press Join, then Start. When it is your turn, press the buttons under the post or in our private chat; nobody has to type. Your hand is shown to you alone. More: choose a topic.
+help-play = **Playing.** /take F2 D3 takes money, /buy 2 buys from slot 2 (or /buy 2 with R5 R4), /place 1 builds on place 1 of the picture, /reserve puts the tile aside, /rebuild changes your Alhambra, /undo takes back, /done ends the turn. Cards: F florin, R dirham, D denar, U ducat, X diamond.
+help-look = **Looking.** /hand, /table, /market, /alhambra name, /score (and what a scoring now would bring), /text (everything in words), /log, /games, /export, /rules.
+help-absence = **Absence.** /remind sets reminders and quiet hours, /vacation your days off, /orders what I answer for you out of turn, /replace hands your seat over.
+rules-base = **The rules in short.** Each turn one action: take money (one card, or several worth up to 5), buy a tile from the market in the slot’s currency, or rebuild. Pay exactly and you act again. New tiles are built so that walls match, everything can be reached on foot and no hole is left. Three scorings: most buildings of a kind, and your longest outer wall.
+rules-title = **{ $number } · { $name }**
+
+command-new = open a table
+command-join = take a seat
+command-leave = leave the lobby
+command-modules = choose expansions
+command-pace = how long a decision may take
+command-language = the language
+command-start = begin the game
+command-cancel = close the lobby
+command-rematch = the same again
+command-take = take money
+command-buy = buy a tile
+command-place = build a tile
+command-reserve = put a tile into the reserve
+command-give = give a tile to Dirk
+command-rebuild = change your Alhambra
+command-choose = choose an answer
+command-undo = take back
+command-done = end the turn
+command-pass = pass
+command-hand = your hand
+command-table = the whole table
+command-alhambra = an Alhambra
+command-market = the market
+command-score = the score
+command-log = what happened
+command-games = your tables
+command-text = the position in words
+command-help = help
+command-rules = the rules
+command-orders = standing orders
+command-settings = settings of the table
+command-remind = reminders
+command-vacation = days off
+command-replace = hand a seat over
+command-vote = vote
+command-abort = end the game
+command-export = the game as a file
+command-check = what I may do here

@@ -1,0 +1,206 @@
+### Les choses du jeu, ce qui se passe, questions et boutons.
+
+kind-pavilion = pavillon
+kind-seraglio = sérail
+kind-arcades = arcades
+kind-chambers = chambres
+kind-garden = jardin
+kind-tower = tour
+kinds-pavilion = Pavillons
+kinds-seraglio = Sérails
+kinds-arcades = Arcades
+kinds-chambers = Chambres
+kinds-garden = Jardins
+kinds-tower = Tours
+
+currency-florin = florin
+currency-dirham = dirham
+currency-denar = dinar
+currency-ducat = ducat
+currency-diamond = diamant
+
+tile-start = fontaine
+tile-base = { $kind } { $price }
+tile-square = place ({ $kind })
+tile-camp = campement { $price } ({ $sides })
+tile-watchtower = tour de guet ({ $kind })
+tile-magical = { $kind } magique { $price }
+tile-project = grand projet { $kind } et { $second }
+tile-walls = { $tile } [{ $sides }]
+
+card-money = { $currency } { $value }
+card-builder = architecte ({ $currency })
+card-changer = bureau de change { $currency }/{ $other }
+card-gate = carte porte
+card-wall = carte mur { $sides }
+card-sultan = carte sultan ({ $currency })
+card-thief = voleur ({ $currency })
+card-bonus = carte bonus { $tile }
+card-scoring = carte décompte { $round }
+card-coin = pièce ({ $currency })
+character-juggler = Jongleuse
+character-beggar = Mendiant
+character-patron = Riche mécène
+character-miser = Avare
+character-architect = Bâtisseur
+character-trader = Marchand
+character-sage = Sage
+character-dancer = Danseuse
+character-exchanger = Changeur
+character-city-watch = Garde de la ville
+
+goods-chests = quatre coffres de la salle { $room }
+offer-slot = emplacement { $slot }
+extra-watchtower = tour de guet
+extra-patron = Riche mécène
+
+side-n = nord
+side-e = est
+side-s = sud
+side-w = ouest
+place-steps = { $steps } { $side }
+place-start = à la fontaine
+place-turned = tourné { $degrees }°
+list-and = { $first } et { $last }
+
+glyph-stone = pierre
+glyph-stone-lying = pierre, couchée
+glyph-person = habitant
+glyph-chest = coffre
+glyph-coin = pièce
+glyph-die = dé
+glyph-gate = porte
+glyph-cart = charrette
+glyph-crown = couronne
+glyph-flag = drapeau
+glyph-fruit = fruit
+glyph-animal = animal
+glyph-falcon = faucon
+glyph-hammer = ouvrier
+glyph-card = carte
+glyph-star = étoile
+
+## Ce qui s’est passé
+
+line-deeds = **{ $player }** { $deeds }.
+deed-took = a pris { $cards }
+deed-bought = a acheté { $goods } pour { $paid }
+deed-bought-exact = a acheté { $goods } au prix exact
+deed-bought-other = a acheté { $goods } pour { $paid }
+deed-built = a construit { $tile } ({ $place })
+deed-built-gate = a construit { $tile } derrière une porte ({ $place })
+deed-stowed = a mis { $tile } en réserve
+deed-gifted = a donné { $tile } à Dirk
+deed-removed = a remis { $tile } en réserve
+deed-swapped = a échangé { $old } contre { $tile }
+deed-passed = ne pouvait rien faire et passe
+line-reshuffled = Les { $cards } cartes défaussées ont été mélangées.
+line-dirk = Dirk reçoit { $tiles }.
+line-scored-1 = **Premier décompte.** { $gains }
+line-scored-2 = **Deuxième décompte.** { $gains }
+line-scored-3 = **Dernier décompte.** { $gains }
+line-end = **Le chantier ne peut plus être complété : la partie se termine.** Le reste va au plus riche de chaque monnaie.
+line-dead-table = **Plus personne ne peut jouer : la partie se termine.**
+line-awarded = { $player } reçoit { $tile } de l’emplacement { $slot }.
+line-not-awarded = Personne ne reçoit { $tile } de l’emplacement { $slot }.
+line-over = { $count ->
+    [one] **{ $winners } gagne !** { $scores }
+   *[other] **{ $winners } se partagent la victoire !** { $scores }
+}
+score-kind = **{ $kind } :** { $standings }
+score-walls = **Murs :** { $walls }
+score-line = { $player } : { $why } ({ $points })
+
+## Questions
+
+question-turn = Que veux-tu faire ?
+question-extra = Payé au prix exact : tu as encore une action.
+question-house = Où va-t-il ? ({ $tiles })
+question-end-turn = Voilà ton tour. Terminé ?
+question-window = Entre deux tours : veux-tu intervenir ?
+question-before-count = Avant le décompte { $round } : veux-tu révéler quelque chose ?
+question-none = On ne te demande rien pour le moment.
+
+## Boutons
+
+button-take = Prendre de l’argent
+button-buy = Acheter
+button-rebuild = Transformer
+button-buy-exact = Acheter { $goods } — exact : { $money }
+button-goods = { $goods } ({ $currency } { $price })
+button-pay-exact = exact : { $money }
+button-pay-over = { $money } ({ $over } de trop)
+button-free = gratuit
+button-add = Construire { $tile }
+button-remove = Reprendre une tuile
+button-remove-tile = { $tile } ({ $place })
+button-swap = Échanger { $tile }
+button-swap-with = contre { $old } ({ $place })
+button-reserve = Réserve
+button-dirk = Donner à Dirk
+button-pass = Passer
+button-done = Terminé
+button-cell = { $number } (mur { $wall })
+button-gate = porte
+
+## La main
+
+hand-currency = { $currency } : { $cards } (total { $sum })
+hand-others = En plus : { $cards }
+hand-empty = Ta main est vide.
+hand-exact = { $slot ->
+    [0] { $goods } : exact avec { $money }.
+   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : exact avec { $money }.
+}
+hand-over = { $slot ->
+    [0] { $goods } : { $money } ({ $over } de trop).
+   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : { $money } ({ $over } de trop).
+}
+hand-short = { $slot ->
+    [0] { $goods } : coûte { $price }, pas assez.
+   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : pas assez.
+}
+
+## La position en mots
+
+text-slot = Emplacement { $slot } ({ $currency }) : { $tile }
+text-slot-empty = Emplacement { $slot } ({ $currency }) : vide
+text-display = Argent visible : { $cards }
+text-piles = Pile d’argent { $deck }, défausse { $discard }, tuiles restantes { $tower }
+text-player = { $player } : { $points } points, { $cards } cartes, plus long mur { $wall }
+text-piece = { $count ->
+    [0] – { $tile }, { $place }
+   *[other] – { $tile }, { $place }, avec { $tokens }
+}
+text-counts = Nombre : { $counts }
+text-reserve = Réserve : { $tiles }
+text-dirk = Dirk : { $points } points, { $tiles }
+text-hidden = { $count } face cachée
+
+## In pictures
+
+letter-pavilion = P
+letter-seraglio = S
+letter-arcades = A
+letter-chambers = C
+letter-garden = J
+letter-tower = T
+picture-player = Joueur
+picture-points = Points
+picture-wall = Mur
+picture-reserve = Réserve
+picture-new-tiles = À placer
+picture-market = Chantier
+picture-money = Argent
+picture-hand = Main
+picture-pile = Pile
+picture-discard = Défausse
+picture-supply = Tuiles restantes
+picture-scoring = Décompte
+picture-to-move = à jouer
+picture-game-over = Partie terminée
+picture-total = Total
+picture-exact = exact
+picture-over = de trop
+picture-short = manque
+card-name = { $card }

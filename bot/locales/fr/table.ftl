@@ -1,0 +1,213 @@
+### La table : salon, commandes, messages privés, absence.
+
+oops = Quelque chose n’a pas marché chez nous. Rien n’a changé ; réessaie, s’il te plaît.
+no-table-here = Il n’y a pas encore de table ici. Ouvre-en une avec /new.
+no-table-yours = Tu n’es à aucune table. Ouvre-en une avec /new dans un groupe ou un salon.
+which-table = Tu es à plusieurs tables. Laquelle veux-tu dire ?
+stale-button = Ce bouton n’est plus valable.
+stale-ply = { $ago ->
+    [0] C’était pour un moment précédent.
+    [one] C’était il y a un coup.
+   *[other] C’était il y a { $ago } coups.
+}
+welcome = Bienvenue ! Ici tu reçois ta main et tout ce que toi seul peux voir. Ouvre une table avec /new dans un groupe ou un salon.
+new-in-private = Une table a besoin d’un groupe ou d’un salon : dis-y /new, et d’autres pourront jouer.
+opened = La table est ouverte.
+place-taken = Il y a déjà une table ouverte ici.
+
+lobby-title = **Alhambra** · table ouverte par { $owner }
+lobby-facts = { $modules } · { $language } · { $pace }
+lobby-players = Joueurs ({ $count } sur 6) : { $players }
+lobby-waiting = ⏳ doit encore ouvrir la discussion privée avec moi pour que je puisse envoyer la main.
+lobby-base = Jeu de base
+pace-none = sans limite de temps
+pace-days = { $count ->
+    [one] un jour par décision
+   *[other] { $count } jours par décision
+}
+pace-hours = { $count ->
+    [one] une heure par décision
+   *[other] { $count } heures par décision
+}
+pace-ask = Combien de temps pour une décision ? Maintenant : { $pace }.
+pace-set = C’est noté : { $pace }.
+joined = Tu joues.
+joined-start = Tu joues. Il manque une chose : ouvre la discussion privée avec moi et appuie sur Démarrer pour que je puisse t’envoyer ta main.
+join-twice = Tu joues déjà.
+join-late = La partie a commencé ; plus personne ne peut la rejoindre.
+join-full = Les six places sont prises.
+colour-taken = Quelqu’un a déjà cette couleur.
+left = Tu as quitté la table.
+leave-late = La partie est en cours. Tu peux céder ta place avec /replace.
+not-seated = Tu n’as pas de place à cette table.
+cancelled = Cette table a été fermée.
+cancelled-you = La table est fermée.
+cancel-late = La partie a commencé ; /abort y mettrait fin.
+owner-only = Seul { $owner } ou un admin peut faire cela.
+start-late = La partie a déjà commencé.
+start-alone = Il faut être au moins deux.
+start-unreachable = Je ne peux pas encore écrire à { $players }. Ouvrez la discussion privée avec moi et appuyez sur Démarrer.
+started = C’est parti.
+started-lobby = Merci, je peux maintenant t’envoyer ta main. Table : { $table }.
+language-yours = Je te parlerai en { $language }.
+language-table = La table parle { $language }.
+language-ask = Quelle langue la table doit-elle parler ?
+modules-now = Extensions : { $modules }. Appuie pour ajouter ou retirer.
+warn-busy = Beaucoup de questions entre les tours avec ce choix : donne des ordres avec /orders.
+warn-dirk = À deux, Dirk tirera des tuiles qui ne comptent pas.
+preset-first-steps = Premiers pas
+preset-money = Argent
+preset-walls = Murs
+preset-people = Personnages
+preset-building = Construire
+
+began = **La partie commence.** Ordre : { $order }. { $modules }.
+began-seal = Mélange scellé : `{ $seal }` (révélé à la fin).
+began-orders = Entre les tours, je passe pour toi sauf si tu veux qu’on te demande : /orders.
+next-turn = { $player }, à toi.
+next-house = { $player }, où va ta tuile ?
+next-asked = { $player }, on te demande.
+next-end = { $player }, ton tour est-il terminé ?
+turn-over = Terminé. Merci !
+waiting-for = On attend { $players }.
+not-running = Aucune partie en cours à cette table.
+not-started = La partie n’a pas encore commencé.
+over-seed = La graine du mélange était `{ $seed }`.
+aborted = { $player } a mis fin à la partie sans résultat.
+undo-done = Annulé.
+undo-no = Il n’y a rien de toi qui puisse être annulé.
+unclear-tile = Il n’y a pas de « { $word } ».
+unclear-money = Tu ne peux pas payer { $offer }.
+unclear-place = Il n’y a pas de place { $number } sur l’image.
+unclear-which = Laquelle : { $tiles } ?
+nothing-to-buy = Il n’y a rien que tu puisses payer.
+nothing-to-rebuild = Il n’y a rien à transformer.
+
+private-turn = **{ $table }** — à toi.
+private-asked = **{ $table }** — on te demande.
+private-hand = **{ $table }** — ta main.
+standings = Points : { $scores }
+score-now = Si le décompte { $round } venait maintenant :
+score-last = La dernière position :
+who-is-that = Personne ne s’appelle ainsi à cette table.
+log-title = **Depuis le dernier message**
+export-done = La partie dans un fichier.
+not-now = Ce n’est pas possible maintenant.
+check-fine = Je peux écrire et envoyer des images ici.
+games-none = Tu n’es à aucune table.
+games-title = **Tes tables**
+games-lobby = { $table } : encore dans le salon
+games-you = { $table } : **t’attend**
+games-others = { $table } : attend { $players }
+
+orders-title = **Ordres permanents** pour les questions hors de ton tour
+orders-line = { $question } : { $answer }
+orders-change = { $question } → { $answer }
+orders-none = Cette partie ne demande rien hors de ton tour.
+order-ask = demande-moi
+order-pass = réponds pour moi
+order-window = Entre deux tours (vizir, voleurs)
+order-reveal = Avant un décompte (cartes bonus, sage)
+order-characters = Enchère d’un personnage
+order-sultan = Sultan : prendre une tuile tirée
+order-treasure-chamber = Coffres qui me sont transmis
+settings-title = **Réglages de la table**
+settings-line = { $name } : { $value }
+setting-confirm = Confirmer un tour
+setting-confirm-always = toujours
+setting-confirm-purchases = sauf pour prendre de l’argent
+setting-confirm-never = jamais
+setting-pictures = Images
+setting-pictures-each = toutes, une par une
+setting-pictures-merged = toutes en une
+setting-pictures-changed = ce qui a changé
+setting-theme = Couleurs
+setting-theme-light = clair
+setting-theme-dark = sombre
+
+misread-command = Je ne connais pas « { $word } ».
+misread-card = « { $word } » n’est pas une carte. On écrit les cartes ainsi : F3 (florin), R5 (dirham), D2 (dinar), U8 (ducat).
+misread-offer = « { $word } » n’est pas à vendre.
+misread-place = Je ne comprends pas « { $word } ». Dis seulement /rebuild pour avoir des boutons.
+misread-language = Je parle English, Deutsch et Français, pas « { $word } ».
+misread-pace = « { $word } » n’est pas un rythme. Dis `none`, `12h` ou `2d`.
+misread-module = « { $word } » n’est pas une extension que je connais. /modules les montre.
+misread-colour = « { $word } » n’est pas une couleur : vert, blanc, bleu, orange, jaune, rouge.
+misread-number = « { $word } » n’est pas un nombre.
+misread-short = Il manque quelque chose après /{ $word }.
+misread-setting = Il n’y a pas de réglage « { $word } ».
+
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-cancel = Fermer
+button-modules = Extensions
+button-pace = Rythme
+button-language = Langue
+button-private = Ouvrir la discussion privée
+button-new = Ouvrir une table
+button-help = Aide
+button-games = Mes tables
+button-rules = Règles
+button-hand = Ma main
+button-table = Table
+button-answer = Répondre
+button-why = Pourquoi ?
+button-rematch = Revanche
+button-export = Exporter
+button-undo = Annuler
+button-back = Retour
+button-next = Suivant
+button-prev = Précédent
+button-go = Y aller
+button-random = Au hasard
+button-base = Jeu de base
+button-help-play = Jouer
+button-help-look = Regarder
+button-help-absence = Absence
+
+help = **Alhambra par messages.** Ouvre une table avec /new, les autres appuient sur Rejoindre, puis Commencer. Quand c’est à toi, appuie sur les boutons sous le message ou dans notre discussion privée ; personne n’a besoin de taper. Toi seul vois ta main. Plus : choisis un sujet.
+help-play = **Jouer.** /take F2 D3 prend de l’argent, /buy 2 achète à l’emplacement 2 (ou /buy 2 with R5 R4), /place 1 construit à la place 1 de l’image, /reserve met la tuile de côté, /rebuild transforme ton Alhambra, /undo annule, /done termine le tour. Cartes : F florin, R dirham, D dinar, U ducat, X diamant.
+help-look = **Regarder.** /hand, /table, /market, /alhambra nom, /score (et ce qu’un décompte apporterait maintenant), /text (tout en mots), /log, /games, /export, /rules.
+help-absence = **Absence.** /remind règle les rappels et les heures calmes, /vacation tes jours libres, /orders ce que je réponds pour toi hors de ton tour, /replace cède ta place.
+rules-base = **Les règles en bref.** À chaque tour une action : prendre de l’argent (une carte, ou plusieurs jusqu’à 5), acheter une tuile du chantier dans la monnaie de l’emplacement, ou transformer. Qui paie le prix exact rejoue. Les nouvelles tuiles se posent de sorte que les murs correspondent, que tout soit accessible à pied et qu’il ne reste aucun trou. Trois décomptes : le plus de bâtiments de chaque sorte, et ton plus long mur extérieur.
+rules-title = **{ $number } · { $name }**
+
+command-new = ouvrir une table
+command-join = prendre une place
+command-leave = quitter le salon
+command-modules = choisir des extensions
+command-pace = combien de temps par décision
+command-language = la langue
+command-start = commencer la partie
+command-cancel = fermer le salon
+command-rematch = encore une fois
+command-take = prendre de l’argent
+command-buy = acheter une tuile
+command-place = construire une tuile
+command-reserve = mettre une tuile en réserve
+command-give = donner une tuile à Dirk
+command-rebuild = transformer ton Alhambra
+command-choose = choisir une réponse
+command-undo = annuler
+command-done = terminer le tour
+command-pass = passer
+command-hand = ta main
+command-table = toute la table
+command-alhambra = un Alhambra
+command-market = le chantier
+command-score = les points
+command-log = ce qui s’est passé
+command-games = tes tables
+command-text = la position en mots
+command-help = aide
+command-rules = les règles
+command-orders = ordres permanents
+command-settings = réglages de la table
+command-remind = rappels
+command-vacation = jours libres
+command-replace = céder une place
+command-vote = voter
+command-abort = mettre fin à la partie
+command-export = la partie dans un fichier
+command-check = ce que je peux faire ici

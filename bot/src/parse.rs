@@ -1,0 +1,359 @@
+//! From a line of text to what somebody means. Pure functions: `Ok(None)` is «not
+//! for me», `Err` is «for me, but wrong», with what was understood.
+
+mod play;
+mod resolve;
+
+use alhambra_engine::{Colour, ModuleId};
+
+pub use play::{Group, Intent, PlaceRef, TileRef};
+pub use resolve::{Unclear, resolve};
+
+use crate::say::Language;
+
+/// A command as it was meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    New { language: Option<Language>, pace: Option<Pace> },
+    Join(Option<Colour>),
+    Leave,
+    Modules(ModulesWish),
+    Pace(Option<Pace>),
+    Language(Option<Language>),
+    Start,
+    Cancel,
+    Rematch,
+    Play(Intent),
+    Choose(Option<usize>),
+    Undo,
+    Hand,
+    Table,
+    Alhambra(Option<String>),
+    Market,
+    Score,
+    Log(usize),
+    Games,
+    Text,
+    Help(Option<String>),
+    Rules(Option<String>),
+    Orders { question: Option<String>, answer: Option<String> },
+    Settings { name: Option<String>, value: Option<String> },
+    Remind(String),
+    Vacation(String),
+    Replace(String),
+    Vote(String),
+    Abort,
+    Export,
+    Check,
+}
+
+/// How long a decision may take; `None` is without end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace(pub Option<std::time::Duration>);
+
+/// What somebody wants to do with the expansions of a lobby.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ModulesWish {
+    Show,
+    Only(Vec<ModuleId>),
+    Add(Vec<ModuleId>),
+    Remove(Vec<ModuleId>),
+    Preset(String),
+    Random(Option<usize>),
+}
+
+/// Why a line that is meant for us cannot be understood.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Misread {
+    #[error("unknown command {0:?}")]
+    Command(String),
+    #[error("{0:?} is not a card")]
+    Card(String),
+    #[error("{0:?} is not for sale")]
+    Offer(String),
+    #[error("no place in {0:?}")]
+    Place(String),
+    #[error("{0:?} is not a language")]
+    Language(String),
+    #[error("{0:?} is not a pace")]
+    Pace(String),
+    #[error("{0:?} is not an expansion")]
+    Module(String),
+    #[error("{0:?} is not a colour")]
+    Colour(String),
+    #[error("{0:?} is not a number")]
+    Number(String),
+    #[error("{command} needs more words")]
+    Short { command: &'static str },
+}
+
+/// Words of the other languages and short forms, and the command they stand for.
+const ALIASES: &[(&str, &str)] = &[
+    ("neu", "new"),
+    ("nouveau", "new"),
+    ("mitspielen", "join"),
+    ("rejoindre", "join"),
+    ("verlassen", "leave"),
+    ("quitter", "leave"),
+    ("module", "modules"),
+    ("erweiterungen", "modules"),
+    ("extensions", "modules"),
+    ("tempo", "pace"),
+    ("rythme", "pace"),
+    ("sprache", "language"),
+    ("langue", "language"),
+    ("lang", "language"),
+    ("starten", "start"),
+    ("commencer", "start"),
+    ("abbrechen", "cancel"),
+    ("annuler", "cancel"),
+    ("revanche", "rematch"),
+    ("nehmen", "take"),
+    ("prendre", "take"),
+    ("t", "take"),
+    ("kaufen", "buy"),
+    ("acheter", "buy"),
+    ("b", "buy"),
+    ("build", "place"),
+    ("bauen", "place"),
+    ("legen", "place"),
+    ("placer", "place"),
+    ("construire", "place"),
+    ("p", "place"),
+    ("stow", "reserve"),
+    ("réserve", "reserve"),
+    ("gift", "give"),
+    ("schenken", "give"),
+    ("donner", "give"),
+    ("umbauen", "rebuild"),
+    ("transformer", "rebuild"),
+    ("wählen", "choose"),
+    ("choisir", "choose"),
+    ("zurück", "undo"),
+    ("défaire", "undo"),
+    ("fertig", "done"),
+    ("terminé", "done"),
+    ("passen", "pass"),
+    ("passer", "pass"),
+    ("hand-karten", "hand"),
+    ("main", "hand"),
+    ("tisch", "table"),
+    ("bauhof", "market"),
+    ("chantier", "market"),
+    ("punkte", "score"),
+    ("wertung", "score"),
+    ("points", "score"),
+    ("protokoll", "log"),
+    ("journal", "log"),
+    ("spiele", "games"),
+    ("parties", "games"),
+    ("texte", "text"),
+    ("hilfe", "help"),
+    ("aide", "help"),
+    ("regeln", "rules"),
+    ("règles", "rules"),
+    ("aufträge", "orders"),
+    ("ordres", "orders"),
+    ("einstellungen", "settings"),
+    ("réglages", "settings"),
+    ("erinnern", "remind"),
+    ("rappel", "remind"),
+    ("urlaub", "vacation"),
+    ("vacances", "vacation"),
+    ("ersetzen", "replace"),
+    ("remplacer", "replace"),
+    ("abstimmen", "vote"),
+    ("voter", "vote"),
+    ("beenden", "abort"),
+    ("arrêter", "abort"),
+    ("exporter", "export"),
+    ("prüfen", "check"),
+    ("vérifier", "check"),
+];
+
+/// Every command word, in the order in which help lists them.
+pub const COMMANDS: &[&str] = &[
+    "new", "join", "leave", "modules", "pace", "language", "start", "cancel", "rematch", "take",
+    "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done", "pass", "hand",
+    "table", "alhambra", "market", "score", "log", "games", "text", "help", "rules", "orders",
+    "settings", "remind", "vacation", "replace", "vote", "abort", "export", "check",
+];
+
+/// Understands a line without its slash; `Ok(None)` if it is empty.
+pub fn command(line: &str) -> Result<Option<Command>, Misread> {
+    let line = line.trim().trim_start_matches('/').trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let (word, rest) = (word.to_lowercase(), rest.trim());
+    if word.is_empty() {
+        return Ok(None);
+    }
+    let word = ALIASES.iter().find(|(alias, _)| *alias == word).map_or(word.as_str(), |it| it.1);
+    let words = || rest.split_whitespace();
+    let first = || words().next().map(str::to_owned);
+    let command = match word {
+        "new" => new_table(rest)?,
+        "join" => Command::Join(first().map(|it| colour(&it)).transpose()?),
+        "leave" => Command::Leave,
+        "modules" => Command::Modules(modules(rest)?),
+        "pace" => Command::Pace(first().map(|_| pace(rest)).transpose()?),
+        "language" => Command::Language(first().map(|it| language(&it)).transpose()?),
+        "start" => Command::Start,
+        "cancel" => Command::Cancel,
+        "rematch" => Command::Rematch,
+        "choose" => Command::Choose(first().map(|it| number(&it)).transpose()?),
+        "undo" => Command::Undo,
+        "hand" => Command::Hand,
+        "table" => Command::Table,
+        "alhambra" => Command::Alhambra((!rest.is_empty()).then(|| rest.to_owned())),
+        "market" => Command::Market,
+        "score" => Command::Score,
+        "log" => Command::Log(first().map(|it| number(&it)).transpose()?.unwrap_or(1)),
+        "games" => Command::Games,
+        "text" => Command::Text,
+        "help" => Command::Help(first()),
+        "rules" => Command::Rules((!rest.is_empty()).then(|| rest.to_owned())),
+        "orders" => {
+            Command::Orders { question: first(), answer: words().nth(1).map(str::to_owned) }
+        }
+        "settings" => Command::Settings { name: first(), value: words().nth(1).map(str::to_owned) },
+        "remind" => Command::Remind(rest.to_owned()),
+        "vacation" => Command::Vacation(rest.to_owned()),
+        "replace" => Command::Replace(rest.to_owned()),
+        "vote" => Command::Vote(rest.to_owned()),
+        "abort" => Command::Abort,
+        "export" => Command::Export,
+        "check" => Command::Check,
+        _ => match play::intent(word, rest)? {
+            Some(intent) => Command::Play(intent),
+            None => return Err(Misread::Command(word.to_owned())),
+        },
+    };
+    Ok(Some(command))
+}
+
+fn new_table(rest: &str) -> Result<Command, Misread> {
+    let (mut said_language, mut said_pace) = (None, None);
+    for word in rest.split_whitespace() {
+        if let Some(found) = Language::read(word) {
+            said_language = Some(found);
+        } else {
+            said_pace = Some(pace(word)?);
+        }
+    }
+    Ok(Command::New { language: said_language, pace: said_pace })
+}
+
+/// `none`, `2d`, `12h`, `3 days`.
+pub fn pace(text: &str) -> Result<Pace, Misread> {
+    let wrong = || Misread::Pace(text.to_owned());
+    let text = text.trim().to_lowercase();
+    if matches!(text.as_str(), "none" | "keins" | "ohne" | "aucun" | "off" | "0") {
+        return Ok(Pace(None));
+    }
+    let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+    let count: u64 = digits.parse().map_err(|_| wrong())?;
+    let unit = text[digits.len()..].trim();
+    let hours = match unit {
+        "d" | "day" | "days" | "tag" | "tage" | "t" | "j" | "jour" | "jours" => count * 24,
+        "h" | "hour" | "hours" | "stunde" | "stunden" | "std" | "heure" | "heures" => count,
+        _ => return Err(wrong()),
+    };
+    let sane = (1..=24 * 60).contains(&hours);
+    sane.then(|| Pace(Some(std::time::Duration::from_secs(hours * 3600)))).ok_or_else(wrong)
+}
+
+fn language(word: &str) -> Result<Language, Misread> {
+    Language::read(word).ok_or_else(|| Misread::Language(word.to_owned()))
+}
+
+fn number(word: &str) -> Result<usize, Misread> {
+    word.parse().map_err(|_| Misread::Number(word.to_owned()))
+}
+
+fn colour(word: &str) -> Result<Colour, Misread> {
+    let found = match word.to_lowercase().as_str() {
+        "green" | "grün" | "vert" => Colour::Green,
+        "white" | "weiß" | "weiss" | "blanc" => Colour::White,
+        "blue" | "blau" | "bleu" => Colour::Blue,
+        "orange" => Colour::Orange,
+        "yellow" | "gelb" | "jaune" => Colour::Yellow,
+        "red" | "rot" | "rouge" => Colour::Red,
+        _ => return Err(Misread::Colour(word.to_owned())),
+    };
+    Ok(found)
+}
+
+/// Expansions by number, slug or the beginning of one.
+pub fn module(word: &str) -> Result<ModuleId, Misread> {
+    let word = word.trim_matches(',').to_lowercase();
+    let by_number = word.parse::<u8>().ok();
+    let exact = |module: &&ModuleId| by_number == Some(module.number()) || module.slug() == word;
+    if let Some(&found) = ModuleId::ALL.iter().find(exact) {
+        return Ok(found);
+    }
+    let mut starting = ModuleId::ALL.iter().filter(|module| module.slug().starts_with(&word));
+    match (starting.next(), starting.next()) {
+        (Some(&found), None) if by_number.is_none() && !word.is_empty() => Ok(found),
+        _ => Err(Misread::Module(word)),
+    }
+}
+
+fn modules(rest: &str) -> Result<ModulesWish, Misread> {
+    let mut words = rest.split([' ', ',']).filter(|word| !word.is_empty()).peekable();
+    let Some(&first) = words.peek() else { return Ok(ModulesWish::Show) };
+    let list =
+        |words: &mut dyn Iterator<Item = &str>| words.map(module).collect::<Result<Vec<_>, _>>();
+    match first.to_lowercase().as_str() {
+        "none" | "keine" | "aucune" => Ok(ModulesWish::Only(Vec::new())),
+        "random" | "zufall" | "hasard" => {
+            words.next();
+            Ok(ModulesWish::Random(words.next().map(number).transpose()?))
+        }
+        "preset" => {
+            words.next();
+            let name = words.next().ok_or(Misread::Short { command: "modules" })?;
+            Ok(ModulesWish::Preset(name.to_lowercase()))
+        }
+        "add" | "plus" | "+" => {
+            words.next();
+            list(&mut words).map(ModulesWish::Add)
+        }
+        "remove" | "minus" | "-" => {
+            words.next();
+            list(&mut words).map(ModulesWish::Remove)
+        }
+        _ => list(&mut words).map(ModulesWish::Only),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_in_any_case_and_in_three_languages() {
+        assert_eq!(command("/HAND"), Ok(Some(Command::Hand)));
+        assert_eq!(command("main"), Ok(Some(Command::Hand)));
+        assert_eq!(command("fertig"), Ok(Some(Command::Play(Intent::Done))));
+        assert_eq!(command("   "), Ok(None));
+        assert_eq!(command("dance"), Err(Misread::Command("dance".into())));
+    }
+
+    #[test]
+    fn a_new_table_takes_language_and_pace_in_any_order() {
+        let day = Pace(Some(std::time::Duration::from_secs(86_400)));
+        let expected = Command::New { language: Some(Language::De), pace: Some(day) };
+        assert_eq!(command("new de 1d"), Ok(Some(expected.clone())));
+        assert_eq!(command("new 24h Deutsch"), Ok(Some(expected)));
+        assert_eq!(command("new soon"), Err(Misread::Pace("soon".into())));
+    }
+
+    #[test]
+    fn expansions_are_named_by_number_slug_or_beginning() {
+        assert_eq!(module("1"), Ok(ModuleId::Vizier));
+        assert_eq!(module("viz"), Ok(ModuleId::Vizier));
+        assert_eq!(module("99"), Err(Misread::Module("99".into())));
+        let wish = ModulesWish::Only(vec![ModuleId::Vizier, ModuleId::Diamonds]);
+        assert_eq!(command("modules vizier,diamonds"), Ok(Some(Command::Modules(wish))));
+    }
+}

@@ -1,0 +1,23 @@
+//! Everything the bot says: languages, names of things, sentences about what
+//! happened, questions with their buttons. Pure: no IO, no platform, no rules.
+
+mod errors;
+mod events;
+mod language;
+mod menu;
+mod names;
+mod position;
+mod purchase;
+mod words;
+
+pub use errors::illegal;
+pub(crate) use events::scoring_lines;
+pub use events::{Story, tell};
+pub use language::{Args, Language};
+pub(crate) use menu::refusal;
+pub use menu::{Entry, Leads, Menu, MenuPath, entry_label, numbered_cells};
+pub use names::{Names, tidy};
+pub(crate) use position::player as player_lines;
+pub use position::position;
+pub use purchase::hand_lines;
+pub use words::Speaker;

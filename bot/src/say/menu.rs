@@ -1,0 +1,343 @@
+//! Answers as a tree of buttons. Every option of the engine is a leaf; nobody has
+//! to type, and a new module needs no code here.
+
+use alhambra_engine::{
+    Action, Cell, Channel, Game, Illegal, ModuleQuestion, Placement, Purchase, Question, Rebuild,
+    Rotation, Seat, TileId,
+};
+
+use super::{Args, Speaker};
+
+/// Which branch of the tree, child by child.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MenuPath(pub Vec<u8>);
+
+/// One level of the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Menu {
+    pub title: String,
+    pub entries: Vec<Entry>,
+    /// The entries are cells for this tile: show them numbered.
+    pub placing: Option<TileId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub label: String,
+    pub leads: Leads,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Leads {
+    /// The option with this number is played.
+    Play(usize),
+    /// A level deeper.
+    Into(MenuPath),
+}
+
+/// The longest label that every platform takes.
+const LABEL: usize = 64;
+
+impl Menu {
+    /// The level of the tree that a path leads to; a path that leads nowhere shows the root.
+    pub fn of(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Self {
+        let options = game.options(seat);
+        let mut root = Node::default();
+        for (index, action) in options.iter().enumerate() {
+            root.insert(&steps(speaker, game, seat, &options, action), index, action);
+        }
+        root.collapse();
+        let mut node = &root;
+        let mut valid = MenuPath::default();
+        for &child in &path.0 {
+            match node.children.get(usize::from(child)) {
+                Some(next) if next.leaf.is_none() => {
+                    node = next;
+                    valid.0.push(child);
+                }
+                _ => {
+                    node = &root;
+                    valid.0.clear();
+                    break;
+                }
+            }
+        }
+        let title =
+            if valid.0.is_empty() { question(speaker, game, seat) } else { node.label.clone() };
+        let mut entries = Vec::new();
+        if valid.0.is_empty() {
+            entries.extend(exact_purchases(speaker, game, &options));
+        }
+        entries.extend(node.children.iter().enumerate().map(|(nth, child)| {
+            let leads = child.leaf.map_or_else(
+                || {
+                    let mut deeper = valid.clone();
+                    deeper.0.push(nth as u8);
+                    Leads::Into(deeper)
+                },
+                Leads::Play,
+            );
+            let more = if child.leaf.is_none() { " …" } else { "" };
+            Entry { label: shorten(&child.label, LABEL - more.len()) + more, leads }
+        }));
+        Self { title, entries, placing: node.placing() }
+    }
+}
+
+/// What a seat is asked, as a sentence.
+fn question(speaker: Speaker<'_>, game: &Game, seat: Seat) -> String {
+    match game.question(seat) {
+        Some(Question::Turn { first: true }) => speaker.word("question-turn"),
+        Some(Question::Turn { first: false }) => speaker.word("question-extra"),
+        Some(Question::House) => {
+            let tiles: Vec<TileId> = game.pending(seat).collect();
+            let named = speaker.list(tiles.iter().map(|&tile| speaker.tile(tile)));
+            speaker.line("question-house", &Args::new().text("tiles", named))
+        }
+        Some(Question::EndTurn) => speaker.word("question-end-turn"),
+        Some(Question::Window) => speaker.word("question-window"),
+        Some(Question::BeforeCount(round)) => {
+            speaker.line("question-before-count", &Args::new().number("round", round.number()))
+        }
+        Some(Question::Module(asked)) => module_question(speaker, &asked),
+        None => speaker.word("question-none"),
+    }
+}
+
+fn module_question(speaker: Speaker<'_>, asked: &ModuleQuestion) -> String {
+    let key = format!("question-{}", asked.module());
+    if speaker.language.has(&key) { speaker.word(&key) } else { speaker.module(asked.module()) }
+}
+
+/// Exact purchases are what a player looks for first.
+fn exact_purchases(speaker: Speaker<'_>, game: &Game, options: &[Action]) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for (index, action) in options.iter().enumerate() {
+        let Action::Buy(purchase) = action else { continue };
+        let seat = game.asked().and_then(|ask| ask.seats.lowest());
+        let Some(quote) = seat.and_then(|seat| {
+            game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras).ok()
+        }) else {
+            continue;
+        };
+        let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
+        if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price {
+            let args = Args::new()
+                .text("goods", speaker.goods(quote.offer.goods))
+                .text("money", speaker.payment(&purchase.payment));
+            let label = shorten(&speaker.line("button-buy-exact", &args), LABEL);
+            entries.push(Entry { label, leads: Leads::Play(index) });
+        }
+        if entries.len() == 4 {
+            break;
+        }
+    }
+    entries
+}
+
+#[derive(Debug, Default)]
+struct Node {
+    label: String,
+    children: Vec<Node>,
+    leaf: Option<usize>,
+    tile: Option<TileId>,
+}
+
+impl Node {
+    fn insert(&mut self, steps: &[String], index: usize, action: &Action) {
+        let Some((first, rest)) = steps.split_first() else {
+            self.leaf = Some(index);
+            self.tile = built_tile(action);
+            return;
+        };
+        let at =
+            self.children.iter().position(|child| child.label == *first && child.leaf.is_none());
+        let at = at.unwrap_or_else(|| {
+            self.children.push(Self { label: first.clone(), ..Self::default() });
+            self.children.len() - 1
+        });
+        self.children[at].insert(rest, index, action);
+    }
+
+    /// A branch with a single twig is a twig.
+    fn collapse(&mut self) {
+        for child in &mut self.children {
+            child.collapse();
+            if child.leaf.is_none() && child.children.len() == 1 {
+                let only = child.children.remove(0);
+                let label = format!("{} · {}", child.label, only.label);
+                *child = Self { label, ..only };
+            }
+        }
+        // Likewise when there is nothing to choose at the root but one group.
+        if self.label.is_empty() && self.children.len() == 1 && self.children[0].leaf.is_none() {
+            let only = self.children.remove(0);
+            self.children = only.children;
+        }
+    }
+
+    fn placing(&self) -> Option<TileId> {
+        let tiles: Vec<_> = self.children.iter().filter_map(|child| child.tile).collect();
+        let first = *tiles.first()?;
+        tiles.iter().all(|&tile| tile == first).then_some(first)
+    }
+}
+
+fn built_tile(action: &Action) -> Option<TileId> {
+    match action {
+        Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) => Some(placement.tile),
+        _ => None,
+    }
+}
+
+/// The way to an option, label by label.
+fn steps(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    options: &[Action],
+    action: &Action,
+) -> Vec<String> {
+    let word = |key: &str| speaker.word(key);
+    match action {
+        Action::Take(cards) => vec![word("button-take"), speaker.cards(cards)],
+        Action::Buy(purchase) => {
+            let (goods, payment) = purchase_steps(speaker, game, seat, purchase);
+            vec![word("button-buy"), goods, payment]
+        }
+        Action::Rebuild(Rebuild::Add(placement)) => vec![
+            word("button-rebuild"),
+            speaker.line(
+                "button-add",
+                &Args::new().text("tile", speaker.tile_with_walls(placement.tile)),
+            ),
+            cell_label(speaker, game, seat, options, placement),
+        ],
+        Action::Rebuild(Rebuild::Remove(cell)) => {
+            let tile = game.alhambra(seat).piece_at(*cell).map(|piece| speaker.tile(piece.tile));
+            let args = Args::new()
+                .text("tile", tile.unwrap_or_default())
+                .text("place", speaker.place(*cell));
+            vec![
+                word("button-rebuild"),
+                word("button-remove"),
+                speaker.line("button-remove-tile", &args),
+            ]
+        }
+        Action::Rebuild(Rebuild::Swap(placement)) => {
+            let old = game.alhambra(seat).piece_at(placement.at);
+            let args = Args::new()
+                .text("tile", speaker.tile_with_walls(placement.tile))
+                .text("old", old.map(|piece| speaker.tile(piece.tile)).unwrap_or_default())
+                .text("place", speaker.place(placement.at));
+            vec![
+                word("button-rebuild"),
+                speaker.line("button-swap", &args),
+                speaker.line("button-swap-with", &args) + &turned(speaker, placement.turn),
+            ]
+        }
+        Action::Build(placement) => vec![
+            speaker.tile_with_walls(placement.tile),
+            cell_label(speaker, game, seat, options, placement),
+        ],
+        Action::Stow(tile) => vec![speaker.tile_with_walls(*tile), word("button-reserve")],
+        Action::Gift(tile) => vec![speaker.tile_with_walls(*tile), word("button-dirk")],
+        Action::Pass => vec![word("button-pass")],
+        Action::Done => vec![word("button-done")],
+        Action::Module(choice) => {
+            let label = speaker.told(&choice.label());
+            let own = matches!(game.question(seat), Some(Question::Module(_)));
+            if own { vec![label] } else { vec![speaker.module(choice.module()), label] }
+        }
+    }
+}
+
+fn purchase_steps(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    purchase: &Purchase,
+) -> (String, String) {
+    let Ok(quote) = game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras) else {
+        return (speaker.offer(purchase.offer), speaker.payment(&purchase.payment));
+    };
+    let mut goods = speaker.goods(quote.offer.goods);
+    if let Some(currency) = quote.offer.currency {
+        let args = Args::new()
+            .text("goods", goods)
+            .number("price", quote.price)
+            .text("currency", speaker.currency(currency));
+        goods = speaker.line("button-goods", &args);
+    }
+    for &extra in &purchase.extras {
+        goods = format!("{goods} + {}", speaker.extra(extra));
+    }
+    if quote.free {
+        return (goods, speaker.word("button-free"));
+    }
+    let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
+    let args = Args::new()
+        .text("money", speaker.payment(&purchase.payment))
+        .number("over", paid.saturating_sub(quote.price));
+    let key = if paid == quote.price { "button-pay-exact" } else { "button-pay-over" };
+    (goods, speaker.line(key, &args))
+}
+
+/// «2 (wall 3)»: the number is that of the picture.
+fn cell_label(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    options: &[Action],
+    placement: &Placement,
+) -> String {
+    let cells = numbered_cells(options, placement.tile);
+    let number = cells.iter().position(|&cell| cell == placement.at).map_or(0, |at| at + 1);
+    let args = Args::new()
+        .number("number", number as i64)
+        .number("wall", game.wall_with(seat, *placement) as i64);
+    let mut label = speaker.line("button-cell", &args) + &turned(speaker, placement.turn);
+    if let Some(gate) = placement.gate {
+        let side =
+            if gate.cells()[0] == placement.at { gate.side() } else { gate.side().opposite() };
+        label += &format!(" · {} {}", speaker.word("button-gate"), speaker.side(side));
+    }
+    label
+}
+
+fn turned(speaker: Speaker<'_>, turn: Rotation) -> String {
+    if turn == Rotation::Upright { String::new() } else { format!(" · {}", speaker.turned(turn)) }
+}
+
+/// The cells a tile may go to, in the order of their numbers.
+pub fn numbered_cells(options: &[Action], tile: TileId) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for action in options {
+        if let Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) = action
+            && placement.tile == tile
+            && !cells.contains(&placement.at)
+        {
+            cells.push(placement.at);
+        }
+    }
+    cells
+}
+
+fn shorten(label: &str, most: usize) -> String {
+    if label.chars().count() <= most {
+        return label.to_owned();
+    }
+    let mut short: String = label.chars().take(most - 1).collect();
+    short.push('…');
+    short
+}
+
+/// How an option is said in full, for lists and confirmations.
+pub fn entry_label(speaker: Speaker<'_>, game: &Game, seat: Seat, action: &Action) -> String {
+    steps(speaker, game, seat, &game.options(seat), action).join(" · ")
+}
+
+/// A refusal is never a dead end: it says why.
+pub(crate) fn refusal(speaker: Speaker<'_>, illegal: &Illegal) -> String {
+    super::illegal(speaker, illegal)
+}

@@ -1,0 +1,118 @@
+//! The whole public position in words: the text twin of the pictures.
+
+use alhambra_engine::{Family, GameView, Item, Kind, PlayerView, Shelf, Tint, Token};
+
+use super::{Args, Speaker};
+
+/// Everything the pictures show, line by line. Lines are short; an adapter splits
+/// the text where a message ends.
+pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
+    let mut lines = Vec::new();
+    let say = |key: &str, args: Args| speaker.line(key, &args);
+    for (nth, slot) in view.market.iter().enumerate() {
+        let args = Args::new()
+            .number("slot", nth as i64 + 1)
+            .text("currency", speaker.currency(slot.currency));
+        lines.push(match &slot.tile {
+            Some(tile) => say("text-slot", args.text("tile", speaker.tile_with_walls(tile.tile))),
+            None => say("text-slot-empty", args),
+        });
+    }
+    lines.push(say("text-display", Args::new().text("cards", speaker.cards(&view.display))));
+    lines.push(say(
+        "text-piles",
+        Args::new()
+            .number("deck", view.deck as i64)
+            .number("discard", view.discard as i64)
+            .number("tower", view.tower as i64),
+    ));
+    lines.extend(view.beside.iter().map(|shelf| self::shelf(speaker, shelf)));
+    for player in &view.players {
+        lines.push(String::new());
+        lines.extend(self::player(speaker, player));
+    }
+    if let Some(dirk) = &view.dirk {
+        let tiles = speaker.list(dirk.tiles.iter().map(|&tile| speaker.tile(tile)));
+        let args = Args::new().text("tiles", tiles).number("points", dirk.score);
+        lines.push(String::new());
+        lines.push(say("text-dirk", args));
+    }
+    lines
+}
+
+/// One player's Alhambra, reserve and belongings.
+pub(crate) fn player(speaker: Speaker<'_>, player: &PlayerView) -> Vec<String> {
+    let say = |key: &str, args: Args| speaker.line(key, &args);
+    let name = speaker.names.of(player.seat);
+    let mut lines = vec![say(
+        "text-player",
+        Args::new()
+            .text("player", name)
+            .number("points", player.score)
+            .number("cards", player.cards as i64)
+            .number("wall", player.alhambra.wall.len() as i64),
+    )];
+    for piece in &player.alhambra.pieces {
+        if piece.piece.tile.family() == Family::Start {
+            continue;
+        }
+        let tokens: Vec<String> = piece.tokens.iter().map(|it| token(speaker, it)).collect();
+        let args = Args::new()
+            .text("tile", speaker.tile_with_walls(piece.piece.tile))
+            .text("place", speaker.place(piece.piece.at))
+            .text("tokens", tokens.join(", "))
+            .number("count", tokens.len() as i64);
+        lines.push(say("text-piece", args));
+    }
+    let counts = Kind::ALL.into_iter().filter(|&kind| 0 < player.alhambra.halves[kind]);
+    let counts: Vec<String> = counts
+        .map(|kind| {
+            let halves = player.alhambra.halves[kind];
+            let half = if halves % 2 == 1 { "½" } else { "" };
+            format!("{} {}{half}", speaker.kind(kind), halves / 2)
+        })
+        .collect();
+    if !counts.is_empty() {
+        lines.push(say("text-counts", Args::new().text("counts", counts.join(" · "))));
+    }
+    if !player.reserve.is_empty() {
+        let tiles = player.reserve.iter().map(|it| speaker.tile_with_walls(it.tile));
+        lines.push(say("text-reserve", Args::new().text("tiles", speaker.list(tiles))));
+    }
+    lines.extend(player.shelves.iter().map(|shelf| self::shelf(speaker, shelf)));
+    lines
+}
+
+fn shelf(speaker: Speaker<'_>, shelf: &Shelf) -> String {
+    let items: Vec<String> = shelf.items.iter().map(|it| item(speaker, it)).collect();
+    let name = speaker.word(shelf.key);
+    if items.is_empty() { name } else { format!("{name}: {}", items.join(", ")) }
+}
+
+fn item(speaker: Speaker<'_>, item: &Item) -> String {
+    match item {
+        Item::Card(card) => speaker.card(*card),
+        Item::Marked(card, mark) => format!("{} ({})", speaker.card(*card), token(speaker, mark)),
+        Item::Tile(tile) => speaker.tile_with_walls(*tile),
+        Item::Token(it) => token(speaker, it),
+        Item::Hidden(count) => {
+            speaker.line("text-hidden", &Args::new().number("count", *count as i64))
+        }
+    }
+}
+
+/// «chest (garden)», «coin (florin)», «die 4».
+fn token(speaker: Speaker<'_>, token: &Token) -> String {
+    let glyph = serde_json::to_value(token.glyph).ok();
+    let glyph = glyph.as_ref().and_then(|it| it.as_str()).unwrap_or("stone");
+    let mut text = speaker.word(&format!("glyph-{glyph}"));
+    if let Some(number) = token.number {
+        text += &format!(" {number}");
+    }
+    match token.tint {
+        Tint::Kind(kind) => text += &format!(" ({})", speaker.kind(kind)),
+        Tint::Currency(currency) => text += &format!(" ({})", speaker.currency(currency)),
+        Tint::Plain | Tint::Colour(_) => {}
+    }
+    text
+}

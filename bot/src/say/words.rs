@@ -1,0 +1,221 @@
+//! Things of the game in words: cards, tiles, places, amounts.
+
+use alhambra_engine::{
+    Arg, Card, Cell, Currency, Extra, Family, Goods, Kind, ModuleId, OfferId, Rotation, Scorer,
+    Seat, Side, Tender, TileId, Told,
+};
+
+use super::{Args, Language, Names};
+
+/// Somebody who speaks a language about a certain table.
+#[derive(Debug, Clone, Copy)]
+pub struct Speaker<'a> {
+    pub language: Language,
+    pub names: &'a Names,
+}
+
+impl Speaker<'_> {
+    pub fn word(&self, key: &str) -> String {
+        self.language.word(key)
+    }
+
+    pub fn line(&self, key: &str, args: &Args) -> String {
+        self.language.line(key, args)
+    }
+
+    pub fn kind(&self, kind: Kind) -> String {
+        self.word(&format!("kind-{kind}"))
+    }
+
+    pub fn currency(&self, currency: Currency) -> String {
+        self.word(&format!("currency-{currency}"))
+    }
+
+    pub fn module(&self, module: ModuleId) -> String {
+        self.word(&format!("module-{module}"))
+    }
+
+    pub fn who(&self, scorer: Scorer) -> String {
+        match scorer {
+            Scorer::Seat(seat) => self.names.of(seat).to_owned(),
+            Scorer::Dirk => "Dirk".to_owned(),
+        }
+    }
+
+    /// «tower 9», «camp 8», «green square», «project: garden and tower».
+    pub fn tile(&self, tile: TileId) -> String {
+        let face = tile.face();
+        let kind =
+            |half: usize| face.halves[half].kind.map_or_else(String::new, |it| self.kind(it));
+        let args = Args::new()
+            .text("kind", kind(0))
+            .text("second", kind(1))
+            .number("price", face.price.unwrap_or(0))
+            .text("sides", self.sides_of(tile));
+        let key = match face.family {
+            Family::Start => "tile-start",
+            Family::Base => "tile-base",
+            Family::Square => "tile-square",
+            Family::Camp => "tile-camp",
+            Family::Watchtower => "tile-watchtower",
+            Family::Magical => "tile-magical",
+            Family::Project => "tile-project",
+        };
+        self.line(key, &args)
+    }
+
+    /// The same with its walls, where two tiles would sound alike.
+    pub fn tile_with_walls(&self, tile: TileId) -> String {
+        let walls = tile.face().halves[0].walls;
+        let name = self.tile(tile);
+        if walls.is_empty() || tile.family() == Family::Camp {
+            return name;
+        }
+        self.line("tile-walls", &Args::new().text("tile", name).text("sides", walls.to_string()))
+    }
+
+    fn sides_of(&self, tile: TileId) -> String {
+        tile.face().halves[0].walls.to_string()
+    }
+
+    /// «florin 3», «diamond 5», «changer florin/dirham».
+    pub fn card(&self, card: Card) -> String {
+        let currency = |it| Args::new().text("currency", self.currency(it));
+        match card {
+            Card::Money(it, value) => self.line("card-money", &currency(it).number("value", value)),
+            Card::Builder(it) => self.line("card-builder", &currency(it)),
+            Card::Changer(one, other) => {
+                self.line("card-changer", &currency(one).text("other", self.currency(other)))
+            }
+            Card::Gate => self.word("card-gate"),
+            Card::Character(character) => self.word(&format!("character-{}", character.name())),
+            Card::Wall(sides) => {
+                self.line("card-wall", &Args::new().text("sides", sides.to_string()))
+            }
+            Card::Sultan(number) => {
+                self.line("card-sultan", &currency(Card::sultan_currency(number)))
+            }
+            Card::Thief(it) => self.line("card-thief", &currency(it)),
+            Card::Bonus(tile) => {
+                self.line("card-bonus", &Args::new().text("tile", self.tile(tile)))
+            }
+            Card::Scoring(round) => {
+                self.line("card-scoring", &Args::new().number("round", round.number()))
+            }
+        }
+    }
+
+    pub fn cards(&self, cards: &[Card]) -> String {
+        self.list(cards.iter().map(|&card| self.card(card)))
+    }
+
+    pub fn tender(&self, tender: Tender) -> String {
+        match tender {
+            Tender::Card(card) => self.card(card),
+            Tender::Coin(it) => {
+                self.line("card-coin", &Args::new().text("currency", self.currency(it)))
+            }
+        }
+    }
+
+    /// «4 + 5» where all is of one currency, otherwise each thing in full.
+    pub fn payment(&self, tenders: &[Tender]) -> String {
+        let money = |it: &Tender| matches!(it, Tender::Card(Card::Money(..)));
+        let mut currencies: Vec<_> =
+            tenders.iter().filter_map(|it| it.worth().map(|(currency, _)| currency)).collect();
+        currencies.dedup();
+        if tenders.iter().all(money) && currencies.len() == 1 {
+            let values: Vec<String> = tenders.iter().map(|it| it.value().to_string()).collect();
+            return values.join(" + ");
+        }
+        let things: Vec<String> = tenders.iter().map(|&it| self.tender(it)).collect();
+        things.join(" + ")
+    }
+
+    pub fn goods(&self, goods: Goods) -> String {
+        match goods {
+            Goods::Tile(tile) => self.tile(tile),
+            Goods::Card(card) => self.card(card),
+            Goods::Chests(room) => self.line("goods-chests", &Args::new().number("room", room + 1)),
+        }
+    }
+
+    pub fn offer(&self, offer: OfferId) -> String {
+        match offer {
+            OfferId::Slot(slot) => self.line("offer-slot", &Args::new().number("slot", slot + 1)),
+            OfferId::Card(card) => self.card(card),
+            OfferId::Room(room) => self.line("goods-chests", &Args::new().number("room", room + 1)),
+        }
+    }
+
+    pub fn extra(&self, extra: Extra) -> String {
+        self.word(&format!("extra-{}", extra.name()))
+    }
+
+    /// «2 east, 1 north»: where a cell lies, seen from the fountain.
+    pub fn place(&self, cell: Cell) -> String {
+        let mut parts = Vec::new();
+        let mut part = |steps: i8, side: Side| {
+            if 0 < steps {
+                let args = Args::new().number("steps", steps).text("side", self.side(side));
+                parts.push(self.line("place-steps", &args));
+            }
+        };
+        part(cell.x, Side::E);
+        part(-cell.x, Side::W);
+        part(-cell.y, Side::N);
+        part(cell.y, Side::S);
+        if parts.is_empty() { self.word("place-start") } else { parts.join(", ") }
+    }
+
+    pub fn side(&self, side: Side) -> String {
+        self.word(&format!("side-{}", side.to_string().to_lowercase()))
+    }
+
+    pub fn turned(&self, turn: Rotation) -> String {
+        self.line("place-turned", &Args::new().number("degrees", turn.degrees()))
+    }
+
+    /// «a, b and c».
+    pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let mut items: Vec<String> = items.into_iter().collect();
+        let Some(last) = items.pop() else { return String::new() };
+        if items.is_empty() {
+            return last;
+        }
+        let args = Args::new().text("first", items.join(", ")).text("last", last);
+        self.line("list-and", &args)
+    }
+
+    /// A sentence of a module.
+    pub fn told(&self, told: &Told) -> String {
+        self.line(told.key, &self.told_args(told))
+    }
+
+    pub fn told_args(&self, told: &Told) -> Args {
+        told.args.iter().fold(Args::new(), |args, (name, arg)| match arg {
+            Arg::Number(number) => args.number(name, *number),
+            other => args.text(name, self.arg(other)),
+        })
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::Card(card) => self.card(*card),
+            Arg::Cards(cards) => self.cards(cards),
+            Arg::Tile(tile) => self.tile(*tile),
+            Arg::Kind(kind) => self.kind(*kind),
+            Arg::Currency(currency) => self.currency(*currency),
+            Arg::Cell(cell) => self.place(*cell),
+            Arg::Side(side) => self.side(*side),
+            Arg::Offer(offer) => self.offer(*offer),
+            Arg::Money(tenders) => self.payment(tenders),
+        }
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        self.names.of(seat).to_owned()
+    }
+}

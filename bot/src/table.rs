@@ -1,0 +1,389 @@
+//! The application: tables with a lobby, a running game and an end. Knows the
+//! engine and the store, no platform and no rule.
+//!
+//! Whatever a person does comes in through [`Hall::handle`]: the table's lock is
+//! taken, the line or button is understood, the engine is asked, and everything
+//! that follows (action, position, answer, posts) is one [`Commit`].
+
+mod complete;
+mod game;
+mod guide;
+mod lobby;
+mod look;
+mod menus;
+mod paint;
+mod posts;
+mod press;
+mod room;
+mod settings;
+mod speech;
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
+
+use futures::future::BoxFuture;
+use jiff::Timestamp;
+use tokio::sync::Mutex;
+
+use crate::{
+    chat::{
+        Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Place,
+        Platform, Target, What,
+    },
+    parse::{self, Command},
+    say::Language,
+    store::{Account, Commit, Committed, Error, Reach, Store, Table, TableId, TableState, Update},
+    time::Time,
+};
+use press::Press;
+use room::Room;
+use speech::Speech;
+
+pub use settings::{Confirm, Pictures, Settings};
+
+/// All tables of the bot.
+pub struct Hall {
+    store: Store,
+    time: Arc<dyn Time>,
+    /// The platforms, for links; set once they are started.
+    chats: OnceLock<Vec<Arc<dyn Chat>>>,
+    rooms: Mutex<HashMap<TableId, Arc<Mutex<Option<Room>>>>>,
+    painter: paint::Painter,
+}
+
+/// How many loaded games are kept in memory.
+const ROOMS: usize = 256;
+
+/// A person who did something, and where.
+pub(crate) struct Visitor {
+    pub(crate) account: Account,
+    pub(crate) language: Language,
+    pub(crate) from: Target,
+    pub(crate) place_name: Option<String>,
+    pub(crate) is_admin: bool,
+    pub(crate) update: Update,
+    pub(crate) now: Timestamp,
+}
+
+/// What a handler wants done: an answer to the person, and a commit.
+pub(crate) struct Outcome {
+    pub(crate) answer: Answer,
+    pub(crate) writes: Vec<crate::store::Write>,
+}
+
+impl Outcome {
+    pub(crate) fn just(answer: Answer) -> Self {
+        Self { answer, writes: Vec::new() }
+    }
+}
+
+impl Hall {
+    pub fn new(store: Store, time: Arc<dyn Time>) -> Arc<Self> {
+        let painter = paint::Painter::new(store.clone());
+        Arc::new(Self { store, time, chats: OnceLock::new(), rooms: Mutex::default(), painter })
+    }
+
+    /// Tells the hall which platforms there are.
+    pub fn connect(&self, chats: Vec<Arc<dyn Chat>>) {
+        if self.chats.set(chats).is_err() {
+            tracing::warn!("the platforms were connected twice");
+        }
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) fn chat(&self, platform: Platform) -> Option<&Arc<dyn Chat>> {
+        self.chats.get()?.iter().find(|chat| chat.platform() == platform)
+    }
+
+    async fn attend(&self, incoming: Incoming) -> anyhow::Result<Answer> {
+        let update = Update { platform: incoming.person.platform, id: incoming.update.clone() };
+        if let Some(answer) = self.store.answered(&update).await? {
+            return Ok(answer);
+        }
+        let hint = incoming.language.as_deref();
+        let account = self.store.meet(&incoming.person, &incoming.name, hint).await?;
+        let visitor = Visitor {
+            language: account.language.as_deref().and_then(Language::read).unwrap_or_default(),
+            account,
+            from: incoming.from,
+            place_name: incoming.place_name,
+            is_admin: incoming.is_admin,
+            update,
+            now: self.time.now(),
+        };
+        match incoming.what {
+            What::Command(line) => self.hear(&visitor, &line).await,
+            What::Button { data, .. } => self.pressed(&visitor, &data).await,
+            What::Started(payload) => self.started(&visitor, &payload).await,
+            What::Left => Ok(Answer::default()),
+        }
+    }
+
+    /// A typed command.
+    async fn hear(&self, visitor: &Visitor, line: &str) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let command = match parse::command(line) {
+            Ok(Some(command)) => command,
+            Ok(None) => return Ok(speech.guide(&Command::Help(None), visitor)),
+            Err(misread) => return Ok(speech.misread(&misread)),
+        };
+        self.obey(visitor, command, line).await
+    }
+
+    async fn obey(
+        &self,
+        visitor: &Visitor,
+        command: Command,
+        line: &str,
+    ) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        match &command {
+            Command::Help(_) | Command::Rules(_) => return Ok(speech.guide(&command, visitor)),
+            Command::Games => return self.games(visitor).await,
+            Command::New { language, pace } => {
+                return self.open_table(visitor, *language, *pace).await;
+            }
+            Command::Language(Some(language)) if matches!(visitor.from, Target::Private(_)) => {
+                return self.prefer_language(visitor, *language).await;
+            }
+            _ => {}
+        }
+        match self.find_table(visitor, &command).await? {
+            Found::One(table) => {
+                self.at_table(visitor, table, |hall, visitor, room| {
+                    hall.command(visitor, room, command.clone())
+                })
+                .await
+            }
+            Found::None => Ok(speech.no_table(visitor)),
+            Found::Several(tables) => Ok(speech.which_table(&tables, line)),
+        }
+    }
+
+    async fn pressed(&self, visitor: &Visitor, data: &str) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        match Press::read(data) {
+            Some(Press::Say { table, line }) => match (table, parse::command(&line)) {
+                (Some(table), Ok(Some(command))) => {
+                    self.at_table(visitor, table, |hall, visitor, room| {
+                        hall.command(visitor, room, command.clone())
+                    })
+                    .await
+                }
+                (None, Ok(Some(command))) => self.obey(visitor, command, &line).await,
+                _ => Ok(speech.stale_button()),
+            },
+            Some(Press::Option { table, ply, index }) => {
+                self.at_table(visitor, table, |hall, visitor, room| {
+                    hall.press_option(visitor, room, ply, index)
+                })
+                .await
+            }
+            Some(Press::Menu { table, ply, page, path }) => {
+                self.at_table(visitor, table, |hall, visitor, room| {
+                    hall.press_menu(visitor, room, ply, page, &path)
+                })
+                .await
+            }
+            None => Ok(speech.stale_button()),
+        }
+    }
+
+    /// The person opened the private chat, perhaps by a link we gave.
+    async fn started(&self, visitor: &Visitor, payload: &str) -> anyhow::Result<Answer> {
+        self.store.set_reach(&visitor.account.person, Reach::Open).await?;
+        let table = payload.strip_prefix("t").and_then(|id| id.parse().ok()).map(TableId);
+        let speech = Speech::new(visitor.language);
+        let Some(table) = table else { return Ok(speech.welcome()) };
+        let room = self.store.table(table).await?;
+        match room {
+            Some(table) if table.seat_of(visitor.account.id).is_some() => {
+                self.at_table(visitor, table.id, |hall, visitor, room| {
+                    hall.private_started(visitor, room)
+                })
+                .await
+            }
+            _ => Ok(speech.welcome()),
+        }
+    }
+
+    /// Handles something at a table: locked, loaded, committed, and once more if
+    /// somebody else was quicker.
+    async fn at_table<F>(
+        &self,
+        visitor: &Visitor,
+        id: TableId,
+        mut act: F,
+    ) -> anyhow::Result<Answer>
+    where
+        F: FnMut(&Self, &Visitor, &mut Room) -> Outcome + Send,
+    {
+        let lock = self.lock_of(id).await;
+        let mut slot = lock.lock().await;
+        for attempt in 0..3 {
+            if slot.is_none() {
+                *slot = Room::load(&self.store, id).await?;
+            }
+            let Some(room) = slot.as_mut() else {
+                return Ok(Speech::new(visitor.language).no_table(visitor));
+            };
+            let outcome = act(self, visitor, room);
+            let cause = (visitor.update.clone(), outcome.answer.clone());
+            let commit = Commit { at: visitor.now, cause: Some(cause), writes: outcome.writes };
+            match self.store.commit(commit).await {
+                Ok(Committed::Done) => {
+                    room.committed();
+                    return Ok(outcome.answer);
+                }
+                Ok(Committed::Before(answer)) => {
+                    *slot = None;
+                    return Ok(answer);
+                }
+                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 2 => *slot = None,
+                Err(error) => {
+                    // What is in memory may be ahead of what is written.
+                    *slot = None;
+                    return Err(error.into());
+                }
+            }
+        }
+        anyhow::bail!("table {id} changed again and again")
+    }
+
+    async fn lock_of(&self, id: TableId) -> Arc<Mutex<Option<Room>>> {
+        let mut rooms = self.rooms.lock().await;
+        if ROOMS <= rooms.len() && !rooms.contains_key(&id) {
+            // Only rooms that nobody is using are dropped.
+            rooms.retain(|_, room| 1 < Arc::strong_count(room));
+        }
+        rooms.entry(id).or_default().clone()
+    }
+
+    async fn find_table(&self, visitor: &Visitor, command: &Command) -> anyhow::Result<Found> {
+        if let Target::Place(place) = &visitor.from {
+            let table = match self.store.table_at(place).await? {
+                Some(table) => Some(table),
+                None => self.store.last_table_at(place).await?,
+            };
+            return Ok(table.map_or(Found::None, |table| Found::One(table.id)));
+        }
+        let mine = self.store.tables_of(visitor.account.id).await?;
+        let mut open: Vec<Table> = mine.into_iter().filter(|it| it.state.is_open()).collect();
+        if open.len() > 1 && matches!(command, Command::Play(_) | Command::Choose(_)) {
+            // A play is meant for the one table that waits for this player, if there is one.
+            let mut waiting = Vec::new();
+            for table in &open {
+                if table.state == TableState::Running && self.waits_for(table, visitor).await? {
+                    waiting.push(table.clone());
+                }
+            }
+            if waiting.len() == 1 {
+                open = waiting;
+            }
+        }
+        Ok(match open.len() {
+            0 => Found::None,
+            1 => Found::One(open[0].id),
+            _ => Found::Several(open),
+        })
+    }
+
+    async fn waits_for(&self, table: &Table, visitor: &Visitor) -> anyhow::Result<bool> {
+        let lock = self.lock_of(table.id).await;
+        let mut slot = lock.lock().await;
+        if slot.is_none() {
+            *slot = Room::load(&self.store, table.id).await?;
+        }
+        Ok(slot.as_ref().is_some_and(|room| room.is_asked(visitor.account.id)))
+    }
+
+    async fn prefer_language(
+        &self,
+        visitor: &Visitor,
+        language: Language,
+    ) -> anyhow::Result<Answer> {
+        let mut account = visitor.account.clone();
+        account.language = Some(language.code().to_owned());
+        let answer = Speech::new(language)
+            .line("language-yours", &crate::say::Args::new().text("language", language.own_name()));
+        let commit = Commit::at(visitor.now)
+            .answering(visitor.update.clone(), answer.clone())
+            .with(crate::store::Write::Prefer(account));
+        self.store.commit(commit).await?;
+        Ok(answer)
+    }
+}
+
+enum Found {
+    None,
+    One(TableId),
+    Several(Vec<Table>),
+}
+
+impl App for Hall {
+    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
+        Box::pin(async move {
+            let language =
+                incoming.language.as_deref().and_then(Language::read).unwrap_or_default();
+            match self.attend(incoming).await {
+                Ok(answer) => answer,
+                Err(error) => {
+                    tracing::error!(%error, "a person could not be answered");
+                    Speech::new(language).line("oops", &crate::say::Args::new())
+                }
+            }
+        })
+    }
+
+    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            if let Err(error) = self.take_note(notice).await {
+                tracing::error!(%error, "a notice was lost");
+            }
+        })
+    }
+
+    fn complete(
+        &self,
+        person: Person,
+        from: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
+        Box::pin(async move { self.completions(person, from, &line).await.unwrap_or_default() })
+    }
+
+    fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
+        Box::pin(async move {
+            let table = self.store.table_at(&place).await.ok().flatten();
+            table.is_some_and(|table| table.state == TableState::Running)
+        })
+    }
+
+    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
+        Box::pin(self.painter.paint(specs))
+    }
+}
+
+impl Hall {
+    async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
+        match notice {
+            Notice::Moved { from, to } => {
+                // Rooms in memory know the old place: they are loaded anew.
+                self.rooms.lock().await.clear();
+                self.store.move_place(&from, &to).await?;
+            }
+            Notice::Reachable { person, reachable } => {
+                let reach = if reachable { Reach::Open } else { Reach::Closed };
+                self.store.set_reach(&person, reach).await?;
+            }
+            Notice::Gone(place) => self.place_gone(&place).await?,
+            Notice::Welcome(_) | Notice::Left { .. } => {}
+        }
+        Ok(())
+    }
+}

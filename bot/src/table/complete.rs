@@ -1,0 +1,89 @@
+//! Completion of half-typed lines, fed from the engine's options.
+
+use alhambra_engine::ModuleId;
+
+use super::{Hall, room::Room};
+use crate::{
+    chat::{Completion, Person, Target},
+    parse::COMMANDS,
+    say::{Language, Speaker, entry_label},
+};
+
+const MOST: usize = 25;
+
+impl Hall {
+    pub(super) async fn completions(
+        &self,
+        person: Person,
+        from: Target,
+        line: &str,
+    ) -> anyhow::Result<Vec<Completion>> {
+        let line = line.trim_start_matches('/');
+        let account = self.store.find_account(&person).await?;
+        let language = account.as_ref().and_then(|it| it.language.as_deref());
+        let language = language.and_then(Language::read).unwrap_or_default();
+        let Some((command, _)) = line.split_once(char::is_whitespace) else {
+            return Ok(commands(language, line));
+        };
+        let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
+        if command == "modules" || command == "rules" {
+            return Ok(modules(language, &last));
+        }
+        let (Some(account), Target::Place(place)) = (account, &from) else { return Ok(Vec::new()) };
+        let Some(table) = self.store.table_at(place).await? else { return Ok(Vec::new()) };
+        let lock = self.lock_of(table.id).await;
+        let mut slot = lock.lock().await;
+        if slot.is_none() {
+            *slot = Room::load(&self.store, table.id).await?;
+        }
+        let Some(room) = slot.as_ref() else { return Ok(Vec::new()) };
+        Ok(plays(room, account.id, language, line))
+    }
+}
+
+fn commands(language: Language, begun: &str) -> Vec<Completion> {
+    let begun = begun.to_lowercase();
+    let fitting = COMMANDS.iter().filter(|command| command.starts_with(&begun));
+    let completion = |command: &&str| Completion {
+        insert: (*command).to_owned(),
+        label: language.word(&format!("command-{command}")),
+    };
+    fitting.map(completion).take(MOST).collect()
+}
+
+fn modules(language: Language, begun: &str) -> Vec<Completion> {
+    let name = |module: &ModuleId| language.word(&format!("module-{module}"));
+    let fitting = ModuleId::ALL.iter().filter(|module| {
+        module.slug().contains(begun) || name(module).to_lowercase().contains(begun)
+    });
+    let completion =
+        |module: &ModuleId| Completion { insert: module.slug().to_owned(), label: name(module) };
+    fitting.map(completion).take(MOST).collect()
+}
+
+/// Options whose notation begins like the line, with what they mean.
+fn plays(
+    room: &Room,
+    account: crate::store::AccountId,
+    language: Language,
+    line: &str,
+) -> Vec<Completion> {
+    let (Some(game), Some(seat)) = (&room.game, room.seat_of(account)) else { return Vec::new() };
+    let speaker = Speaker { language, names: &room.names };
+    let begun =
+        line.to_lowercase().replacen("place ", "build ", 1).replacen("reserve ", "stow ", 1);
+    let typed = begun.rfind(' ').map_or(0, |at| at + 1);
+    let mut found: Vec<Completion> = Vec::new();
+    for action in game.options(seat) {
+        let notation = action.to_string();
+        if notation.to_lowercase().starts_with(&begun) {
+            let insert = notation[typed..].to_owned();
+            let label = entry_label(speaker, game, seat, &action);
+            found.push(Completion { insert, label });
+        }
+        if found.len() == MOST {
+            break;
+        }
+    }
+    found
+}

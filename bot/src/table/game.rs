@@ -1,0 +1,338 @@
+//! A running game: acting, standing orders, undo, the end.
+
+use alhambra_engine::{Action, Happening, ModuleId, Question, Seat};
+
+use super::{Confirm, Hall, Outcome, Visitor, posts, room::Room, speech::Speech};
+use crate::{
+    chat::{Answer, Target},
+    parse::{self, Command, Intent, Unclear},
+    say::{self, Args, Leads, Menu, MenuPath},
+    store::{Post, TableState, Write},
+};
+
+/// Modules whose questions out of turn are too weighty for a silent default.
+const ALWAYS_ASK: &[&str] = &["characters", "street-trader"];
+
+impl Hall {
+    pub(super) fn command(&self, visitor: &Visitor, room: &mut Room, command: Command) -> Outcome {
+        match command {
+            Command::Join(colour) => self.join(visitor, room, colour),
+            Command::Leave => self.leave(visitor, room),
+            Command::Modules(wish) => self.choose_modules(visitor, room, wish),
+            Command::Pace(pace) => self.change_pace(visitor, room, pace),
+            Command::Language(Some(language)) => self.change_language(visitor, room, language),
+            Command::Start => self.start(visitor, room),
+            Command::Cancel => self.cancel(visitor, room),
+            Command::Abort => self.abort(visitor, room),
+            Command::Play(intent) => self.intend(visitor, room, intent),
+            Command::Choose(number) => self.choose_number(visitor, room, number),
+            Command::Undo => self.undo(visitor, room),
+            Command::Hand => self.show_hand(visitor, room),
+            other => self.look(visitor, room, &other),
+        }
+    }
+
+    /// The game was just dealt.
+    pub(super) fn game_began(&self, room: &mut Room, answer: Answer) -> Outcome {
+        self.run_orders(room);
+        let mut posts = vec![posts::began(room)];
+        posts.extend(self.private_prompts(room));
+        let place = Target::Place(room.table.place.clone());
+        let lobby = Post::quiet(place, room.table.id, "lobby");
+        room.told();
+        let mut writes = room.changes();
+        writes.push(Write::Post(lobby));
+        writes.extend(posts.into_iter().map(Write::Post));
+        Outcome { answer, writes }
+    }
+
+    fn intend(&self, visitor: &Visitor, room: &mut Room, intent: Intent) -> Outcome {
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return self.bystander(visitor, room);
+        };
+        let Some(game) = &room.game else {
+            let speech = Speech::new(visitor.language);
+            return Outcome::just(speech.line("not-started", &Args::new()));
+        };
+        if game.question(seat).is_none() && !matches!(intent, Intent::Exact(_)) {
+            return self.not_asked(visitor, room);
+        }
+        match parse::resolve(game, seat, intent) {
+            Ok(action) => self.act(visitor, room, seat, action),
+            Err(unclear) => self.unclear(visitor, room, seat, &unclear),
+        }
+    }
+
+    fn unclear(&self, visitor: &Visitor, room: &Room, seat: Seat, unclear: &Unclear) -> Outcome {
+        let speaker = room.speaker_for(&visitor.account);
+        let lead = match unclear {
+            Unclear::Choose(group) => {
+                return Outcome::just(self.group_menu(visitor, room, seat, *group));
+            }
+            Unclear::NoSuchTile(name) => {
+                speaker.line("unclear-tile", &Args::new().text("word", name))
+            }
+            Unclear::NotEnough(offer) => {
+                speaker.line("unclear-money", &Args::new().text("offer", speaker.offer(*offer)))
+            }
+            Unclear::NoSuchPlace(number) => {
+                speaker.line("unclear-place", &Args::new().number("number", *number as i64))
+            }
+            Unclear::WhichTile(tiles) => {
+                let tiles = speaker.list(tiles.iter().map(|&tile| speaker.tile(tile)));
+                speaker.line("unclear-which", &Args::new().text("tiles", tiles))
+            }
+        };
+        Outcome::just(self.menu(visitor, room, seat, &MenuPath::default(), 0, Some(lead)))
+    }
+
+    /// Plays an action for a seat and everything that follows by itself.
+    pub(super) fn act(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        seat: Seat,
+        action: Action,
+    ) -> Outcome {
+        if let Err(illegal) = room.play(seat, action, Some(visitor.account.id)) {
+            let reason = say::refusal(room.speaker_for(&visitor.account), &illegal);
+            let root = MenuPath::default();
+            return Outcome::just(self.menu(visitor, room, seat, &root, 0, Some(reason)));
+        }
+        room.table.active = visitor.now;
+        self.run_orders(room);
+        let untold = room.untold();
+        let mut posts = Vec::new();
+        let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
+        let still_asked = room.is_asked(visitor.account.id);
+        if over || !still_asked {
+            posts.push(posts::turn(room, &untold));
+            posts.extend(self.private_prompts(room));
+        }
+        if over {
+            room.table.state = TableState::Over;
+        }
+        let answer = if still_asked && !over {
+            let mut answer = self.menu(visitor, room, seat, &MenuPath::default(), 0, None);
+            answer.replaces = true;
+            answer
+        } else {
+            posts::turn_over(room, &visitor.account, &untold)
+        };
+        if !posts.is_empty() {
+            room.told();
+        }
+        let mut writes = room.changes();
+        writes.extend(posts.into_iter().map(Write::Post));
+        Outcome { answer, writes }
+    }
+
+    /// Plays what needs nobody: confirmed ends of turns, standing orders, stand-ins.
+    fn run_orders(&self, room: &mut Room) {
+        // A game of all modules asks a few times a turn; this only guards against a fault.
+        for _ in 0..2000 {
+            let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return };
+            let seats = ask.seats;
+            let Some((seat, action)) =
+                seats.iter().find_map(|seat| Some((seat, automatic(room, seat)?)))
+            else {
+                return;
+            };
+            if let Err(error) = room.play(seat, action, None) {
+                tracing::error!(table = room.table.id.0, %error, "a standing order was refused");
+                return;
+            }
+        }
+    }
+
+    /// One private message to everybody who is asked now.
+    fn private_prompts(&self, room: &Room) -> Vec<Post> {
+        let asked = room.game.as_ref().and_then(|game| game.asked()).map(|ask| ask.seats);
+        let seats = asked.into_iter().flat_map(alhambra_engine::SeatSet::iter);
+        seats.filter_map(|seat| self.private_prompt(room, seat)).collect()
+    }
+
+    fn undo(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let refused = || Outcome::just(speech.line("undo-no", &Args::new()));
+        let Some(seat) = room.seat_of(visitor.account.id) else { return refused() };
+        let Some(write) = room.undo(seat, visitor.account.id) else { return refused() };
+        room.table.active = visitor.now;
+        let lead = visitor.language.word("undo-done");
+        let root = MenuPath::default();
+        let mut answer = self.menu(visitor, room, seat, &root, 0, Some(lead));
+        answer.replaces = true;
+        Outcome { answer, writes: vec![write] }
+    }
+
+    fn choose_number(&self, visitor: &Visitor, room: &mut Room, number: Option<usize>) -> Outcome {
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return self.bystander(visitor, room);
+        };
+        let Some(game) = &room.game else { return self.not_asked(visitor, room) };
+        let speaker = room.speaker_for(&visitor.account);
+        let menu = Menu::of(speaker, game, seat, &MenuPath::default());
+        let entry = number.and_then(|it| it.checked_sub(1)).and_then(|at| menu.entries.get(at));
+        match entry.map(|entry| &entry.leads) {
+            Some(Leads::Play(index)) => {
+                let action = game.options(seat).into_iter().nth(*index);
+                match action {
+                    Some(action) => self.act(visitor, room, seat, action),
+                    None => self.not_asked(visitor, room),
+                }
+            }
+            Some(Leads::Into(path)) => Outcome::just(self.menu(visitor, room, seat, path, 0, None)),
+            None => Outcome::just(self.menu(visitor, room, seat, &MenuPath::default(), 0, None)),
+        }
+    }
+
+    pub(super) fn press_option(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        ply: u32,
+        index: usize,
+    ) -> Outcome {
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return self.bystander(visitor, room);
+        };
+        let Some(game) = &room.game else { return self.not_asked(visitor, room) };
+        if game.ply() != ply || game.question(seat).is_none() {
+            return self.stale(visitor, room, ply);
+        }
+        match game.options(seat).into_iter().nth(index) {
+            Some(action) => self.act(visitor, room, seat, action),
+            None => self.stale(visitor, room, ply),
+        }
+    }
+
+    pub(super) fn press_menu(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        ply: u32,
+        page: usize,
+        path: &MenuPath,
+    ) -> Outcome {
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return self.bystander(visitor, room);
+        };
+        let current = room.game.as_ref().map(|game| (game.ply(), game.question(seat)));
+        match current {
+            Some((now, Some(_))) if now == ply => {
+                let mut answer = self.menu(visitor, room, seat, path, page, None);
+                answer.replaces = true;
+                Outcome::just(answer)
+            }
+            Some(_) => self.stale(visitor, room, ply),
+            None => self.not_asked(visitor, room),
+        }
+    }
+
+    /// A button of an old message: what is asked now instead.
+    fn stale(&self, visitor: &Visitor, room: &Room, ply: u32) -> Outcome {
+        let speaker = room.speaker_for(&visitor.account);
+        let now = room.game.as_ref().map_or(0, alhambra_engine::Game::ply);
+        let lead = speaker
+            .line("stale-ply", &Args::new().number("ago", i64::from(now.saturating_sub(ply))));
+        match room.seat_of(visitor.account.id) {
+            Some(seat) if room.is_asked(visitor.account.id) => {
+                let root = MenuPath::default();
+                Outcome::just(self.menu(visitor, room, seat, &root, 0, Some(lead)))
+            }
+            _ => Outcome::just(posts::waiting(room, &visitor.account, Some(lead))),
+        }
+    }
+
+    fn not_asked(&self, visitor: &Visitor, room: &Room) -> Outcome {
+        Outcome::just(posts::waiting(room, &visitor.account, None))
+    }
+
+    fn bystander(&self, visitor: &Visitor, room: &Room) -> Outcome {
+        Outcome::just(posts::waiting(room, &visitor.account, None))
+    }
+
+    /// Ends a running game without a score; only the owner or an admin may.
+    fn abort(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.table.state != TableState::Running {
+            return self.cancel(visitor, room);
+        }
+        if room.table.owner != visitor.account.id && !visitor.is_admin {
+            let args = Args::new().text("owner", &room.owner);
+            return Outcome::just(speech.line("owner-only", &args));
+        }
+        room.table.state = TableState::Closed;
+        room.table.active = visitor.now;
+        let post = posts::aborted(room, &visitor.account);
+        let answer = speech.line("cancelled-you", &Args::new());
+        let mut writes = room.changes();
+        writes.push(Write::StopClocks(room.table.id));
+        writes.push(Write::Post(post));
+        Outcome { answer, writes }
+    }
+}
+
+/// What a seat answers without being asked, if anything.
+fn automatic(room: &Room, seat: Seat) -> Option<Action> {
+    let game = room.game.as_ref()?;
+    let question = game.question(seat)?;
+    let row = room.table.seats.get(seat.index())?;
+    if row.stand_in {
+        return game.default_action(seat);
+    }
+    let order = |name: &str, otherwise: &str| {
+        let found = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
+        found.map_or(otherwise.to_owned(), |it| it.answer.clone())
+    };
+    let view_turn = game.view(None).turn;
+    let answer = match question {
+        Question::EndTurn => {
+            let only_done = game.options(seat).len() == 1;
+            let quick = match room.settings.confirm {
+                Confirm::Always => false,
+                Confirm::Never => true,
+                Confirm::Purchases => only_took_money(room, seat),
+            };
+            return (only_done && quick).then_some(Action::Done);
+        }
+        Question::Window => order("window", "pass"),
+        Question::BeforeCount(_) => order("reveal", "pass"),
+        Question::Module(asked) if view_turn != seat => {
+            let slug = asked.module().slug();
+            order(slug, if ALWAYS_ASK.contains(&slug) { "ask" } else { "pass" })
+        }
+        Question::Turn { .. } | Question::House | Question::Module(_) => return None,
+    };
+    if answer == "ask" { None } else { game.default_action(seat) }
+}
+
+/// The questions a standing order can answer at this table.
+pub(crate) fn order_questions(room: &Room) -> Vec<(String, &'static str)> {
+    let modules = room.settings.modules;
+    let has = |slug: &str| slug.parse::<ModuleId>().is_ok_and(|it| modules.contains(it));
+    let mut questions = Vec::new();
+    if has("vizier") || has("thieves") {
+        questions.push(("window".to_owned(), "pass"));
+    }
+    if has("bonus-cards") || has("characters") {
+        questions.push(("reveal".to_owned(), "pass"));
+    }
+    for slug in ["characters", "sultan", "treasure-chamber"] {
+        if has(slug) {
+            let default = if ALWAYS_ASK.contains(&slug) { "ask" } else { "pass" };
+            questions.push((slug.to_owned(), default));
+        }
+    }
+    questions
+}
+
+/// Whether nothing happened in this turn but taking money.
+fn only_took_money(room: &Room, seat: Seat) -> bool {
+    let began = room.events.iter().rposition(
+        |(_, event)| matches!(event.what, Happening::TurnBegan { seat: it } if it == seat),
+    );
+    let turn = &room.events[began.map_or(0, |at| at + 1)..];
+    turn.iter()
+        .all(|(_, event)| matches!(event.what, Happening::Took { .. } | Happening::Passed { .. }))
+}

@@ -1,0 +1,359 @@
+//! Lobbies: opening, joining, choosing expansions, starting.
+
+use alhambra_engine::{Colour, Config, Game, ModuleId, ModuleSet, Seat, Seed};
+use rand::seq::IndexedRandom;
+
+use super::{Hall, Outcome, Visitor, posts, room::Room, settings::Settings, speech::Speech};
+use crate::{
+    chat::{Answer, Message, Place, Platform, Target},
+    parse::{ModulesWish, Pace},
+    say::{Args, Language, tidy},
+    store::{Commit, Committed, Error, Post, Reach, SeatRow, Table, TableState, Write},
+};
+
+/// Sets of expansions that go well together.
+pub(crate) const PRESETS: &[(&str, &[&str])] = &[
+    ("first-steps", &["vizier", "diamonds"]),
+    ("money", &["money-changers", "diamonds", "change"]),
+    ("walls", &["city-gates", "city-walls", "watchtowers"]),
+    ("people", &["vizier", "characters", "thieves"]),
+    ("building", &["squares", "magical-buildings", "major-projects"]),
+];
+
+pub(crate) fn preset(name: &str) -> Option<ModuleSet> {
+    let (_, slugs) = PRESETS.iter().find(|(it, _)| *it == name)?;
+    Some(slugs.iter().filter_map(|slug| slug.parse::<ModuleId>().ok()).collect())
+}
+
+const MOST: usize = Seat::MOST;
+
+impl Hall {
+    /// `/new`: a lobby, with the one who opened it already in.
+    pub(super) async fn open_table(
+        &self,
+        visitor: &Visitor,
+        language: Option<Language>,
+        pace: Option<Pace>,
+    ) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let Target::Place(place) = &visitor.from else {
+            return Ok(speech.line("new-in-private", &Args::new()));
+        };
+        let language = language.unwrap_or(visitor.language);
+        let mut settings = Settings::default();
+        if let Some(Pace(pace)) = pace {
+            settings.pace = pace;
+        }
+        let id = self.store().fresh_table();
+        let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
+        table.title = visitor.place_name.clone().unwrap_or_default();
+        table.language = language.code().to_owned();
+        table.settings = settings.write();
+        table.seats = vec![SeatRow {
+            seat: 0,
+            account: visitor.account.id,
+            colour: colour_name(Colour::Green),
+            stand_in: false,
+        }];
+        let answer = speech.line("opened", &Args::new());
+        let commit = Commit::at(visitor.now)
+            .answering(visitor.update.clone(), answer.clone())
+            .with(Write::Open(table));
+        match self.store().commit(commit).await {
+            Ok(Committed::Done) => {}
+            Ok(Committed::Before(answer)) => return Ok(answer),
+            Err(Error::PlaceTaken(taken)) => {
+                let mut said = speech.line("place-taken", &Args::new());
+                if let Some(message) = &mut said.message {
+                    message.buttons = vec![vec![speech.say("button-table", Some(taken), "table")]];
+                }
+                return Ok(said);
+            }
+            Err(error) => return Err(error.into()),
+        }
+        // The row has its number now: the lobby post is made from the loaded table.
+        if let Some(mut room) = Room::load(self.store(), id).await? {
+            let message = posts::lobby(self, &room);
+            let post = Post::new(Target::Place(place.clone()), Some(id), message).in_slot("lobby");
+            let commit = Commit::at(visitor.now).posting(post);
+            self.store().commit(commit).await?;
+            room.committed();
+        }
+        Ok(answer)
+    }
+
+    pub(super) fn join(&self, visitor: &Visitor, room: &mut Room, wish: Option<Colour>) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let plain = |key: &str| Outcome::just(speech.line(key, &Args::new()));
+        if room.table.state != TableState::Lobby {
+            return plain("join-late");
+        }
+        let taken: Vec<String> = room
+            .table
+            .seats
+            .iter()
+            .filter(|row| row.account != visitor.account.id)
+            .map(|row| row.colour.clone())
+            .collect();
+        let free = |colour: Colour| !taken.contains(&colour_name(colour));
+        let colour = match wish {
+            Some(colour) if !free(colour) => return plain("colour-taken"),
+            Some(colour) => colour,
+            None => Colour::ALL.into_iter().find(|&it| free(it)).unwrap_or(Colour::Green),
+        };
+        if let Some(row) = room.table.seats.iter_mut().find(|row| row.account == visitor.account.id)
+        {
+            if wish.is_none() {
+                return plain("join-twice");
+            }
+            row.colour = colour_name(colour);
+        } else {
+            if MOST <= room.table.seats.len() {
+                return plain("join-full");
+            }
+            room.table.seats.push(SeatRow {
+                seat: room.table.seats.len() as u8,
+                account: visitor.account.id,
+                colour: colour_name(colour),
+                stand_in: false,
+            });
+            room.people.push(visitor.account.clone());
+            room.rename();
+        }
+        let link = self.start_link(visitor, room);
+        let mut answer = match &link {
+            Some(_) => speech.line("joined-start", &Args::new()),
+            None => speech.line("joined", &Args::new()),
+        };
+        if let (Some(message), Some(url)) = (&mut answer.message, link) {
+            message.buttons = vec![vec![crate::chat::Button {
+                label: visitor.language.word("button-private"),
+                does: crate::chat::Press::Url(url),
+                weight: crate::chat::Weight::Main,
+            }]];
+        }
+        self.lobby_changed(visitor, room, answer)
+    }
+
+    /// On platforms where the bot cannot write first: the link that lets it.
+    fn start_link(&self, visitor: &Visitor, room: &Room) -> Option<String> {
+        if visitor.account.reach == Reach::Open {
+            return None;
+        }
+        let chat = self.chat(visitor.account.person.platform)?;
+        chat.private_link(&format!("t{}", room.table.id))
+    }
+
+    pub(super) fn private_started(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        for account in &mut room.people {
+            if account.id == visitor.account.id {
+                account.reach = Reach::Open;
+            }
+        }
+        let args = Args::new().text("table", room.title());
+        match room.table.state {
+            TableState::Lobby => {
+                let answer = speech.line("started-lobby", &args);
+                self.lobby_changed(visitor, room, answer)
+            }
+            TableState::Running => self.show_hand(visitor, room),
+            _ => Outcome::just(speech.welcome()),
+        }
+    }
+
+    pub(super) fn leave(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        };
+        if room.table.state != TableState::Lobby {
+            return Outcome::just(speech.line("leave-late", &Args::new()));
+        }
+        room.table.seats.remove(seat.index());
+        room.people.remove(seat.index());
+        for (nth, row) in room.table.seats.iter_mut().enumerate() {
+            row.seat = nth as u8;
+        }
+        room.rename();
+        let answer = speech.line("left", &Args::new());
+        if room.table.seats.is_empty() {
+            return self.close_lobby(visitor, room, answer);
+        }
+        if room.table.owner == visitor.account.id {
+            room.table.owner = room.table.seats[0].account;
+            room.owner = room.names.shown[0].clone();
+        }
+        self.lobby_changed(visitor, room, answer)
+    }
+
+    pub(super) fn cancel(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.table.state != TableState::Lobby {
+            return Outcome::just(speech.line("cancel-late", &Args::new()));
+        }
+        if room.table.owner != visitor.account.id && !visitor.is_admin {
+            let args = Args::new().text("owner", &room.owner);
+            return Outcome::just(speech.line("owner-only", &args));
+        }
+        let answer = speech.line("cancelled-you", &Args::new());
+        self.close_lobby(visitor, room, answer)
+    }
+
+    fn close_lobby(&self, visitor: &Visitor, room: &mut Room, answer: Answer) -> Outcome {
+        room.table.state = TableState::Closed;
+        room.table.active = visitor.now;
+        let text = room.language().text("cancelled", &Args::new());
+        let message = Message { text, ..Message::default() };
+        let place = Target::Place(room.table.place.clone());
+        let mut writes = room.changes();
+        writes.push(Write::Post(Post::edit(place, room.table.id, "lobby", message)));
+        Outcome { answer, writes }
+    }
+
+    pub(super) fn choose_modules(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        wish: ModulesWish,
+    ) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.table.state != TableState::Lobby || matches!(wish, ModulesWish::Show) {
+            return Outcome::just(self.module_menu(visitor, room, 0));
+        }
+        if room.seat_of(visitor.account.id).is_none() && !visitor.is_admin {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        let chosen = &mut room.settings.modules;
+        match wish {
+            ModulesWish::Show => {}
+            ModulesWish::Only(modules) => *chosen = modules.into_iter().collect(),
+            ModulesWish::Add(modules) => modules.into_iter().for_each(|it| chosen.insert(it)),
+            ModulesWish::Remove(modules) => modules.into_iter().for_each(|it| chosen.remove(it)),
+            ModulesWish::Preset(name) => match preset(&name) {
+                Some(modules) => *chosen = modules,
+                None => return Outcome::just(speech.misread(&crate::parse::Misread::Module(name))),
+            },
+            ModulesWish::Random(count) => {
+                let count = count.unwrap_or(3).min(ModuleId::ALL.len());
+                *chosen = ModuleId::ALL.sample(&mut rand::rng(), count).copied().collect();
+            }
+        }
+        let mut answer = self.module_menu(visitor, room, 0);
+        answer.replaces = true;
+        self.lobby_changed(visitor, room, answer)
+    }
+
+    pub(super) fn change_pace(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        pace: Option<Pace>,
+    ) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let Some(Pace(pace)) = pace else {
+            return Outcome::just(posts::pace_menu(speech, room));
+        };
+        if room.seat_of(visitor.account.id).is_none() {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        room.settings.pace = pace;
+        let said = posts::pace_words(visitor.language, pace);
+        let answer = speech.line("pace-set", &Args::new().text("pace", said));
+        self.lobby_changed(visitor, room, answer)
+    }
+
+    pub(super) fn change_language(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        language: Language,
+    ) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.seat_of(visitor.account.id).is_none() && !visitor.is_admin {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        language.code().clone_into(&mut room.table.language);
+        let args = Args::new().text("language", language.own_name());
+        let answer = speech.line("language-table", &args);
+        self.lobby_changed(visitor, room, answer)
+    }
+
+    /// The lobby post follows what has changed; a running game has none.
+    fn lobby_changed(&self, visitor: &Visitor, room: &mut Room, answer: Answer) -> Outcome {
+        room.table.active = visitor.now;
+        let mut writes = room.changes();
+        if room.table.state == TableState::Lobby {
+            let place = Target::Place(room.table.place.clone());
+            let message = posts::lobby(self, room);
+            writes.push(Write::Post(Post::edit(place, room.table.id, "lobby", message)));
+        }
+        Outcome { answer, writes }
+    }
+
+    pub(super) fn start(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let refuse = |key: &str, args: Args| Outcome::just(speech.line(key, &args));
+        if room.table.state != TableState::Lobby {
+            return refuse("start-late", Args::new());
+        }
+        if room.seat_of(visitor.account.id).is_none() {
+            return refuse("not-seated", Args::new());
+        }
+        if room.table.seats.len() < 2 {
+            return refuse("start-alone", Args::new());
+        }
+        let unreachable = self.unreachable(room);
+        if !unreachable.is_empty() {
+            let players = room.speaker_for(&visitor.account).list(unreachable);
+            return refuse("start-unreachable", Args::new().text("players", players));
+        }
+        let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
+        let seed = Seed(rand::random());
+        let config = Config { seats, modules: room.settings.modules, seed, rules: Config::RULES };
+        let game = match Game::new(config.clone()) {
+            Ok(game) => game,
+            Err(error) => {
+                tracing::error!(%error, "a lobby could not be started");
+                return refuse("oops", Args::new());
+            }
+        };
+        room.table.config = serde_json::to_string(&config).ok();
+        room.table.seed_hash = Some(seed.commitment());
+        room.table.state = TableState::Running;
+        room.table.active = visitor.now;
+        room.game = Some(game);
+        let answer = speech.line("started", &Args::new());
+        self.game_began(room, answer)
+    }
+
+    /// Those to whom the bot may not write yet, where the platform has such a rule.
+    fn unreachable(&self, room: &Room) -> Vec<String> {
+        if room.table.place.platform != Platform::Telegram {
+            return Vec::new();
+        }
+        let closed = room.people.iter().filter(|account| account.reach != Reach::Open);
+        closed.map(|account| tidy(&account.name)).collect()
+    }
+
+    pub(super) async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
+        if let Some(mut table) = self.store().table_at(place).await? {
+            let now = self.time.now();
+            table.state = TableState::Closed;
+            table.active = now;
+            let id = table.id;
+            self.store().commit(Commit::at(now).with(Write::Save(table))).await?;
+            self.rooms.lock().await.remove(&id);
+        }
+        Ok(())
+    }
+}
+
+pub(crate) fn colour_name(colour: Colour) -> String {
+    let name = serde_json::to_value(colour).ok();
+    name.as_ref().and_then(|it| it.as_str()).unwrap_or("green").to_owned()
+}
+
+pub(crate) fn read_colour(name: &str) -> Option<Colour> {
+    serde_json::from_value(serde_json::Value::String(name.to_owned())).ok()
+}

@@ -1,0 +1,349 @@
+//! Looking: the table, an Alhambra, the score, the log, the list of games.
+
+use alhambra_engine::{Round, Seat};
+
+use super::{
+    Hall, Outcome, Visitor,
+    game::order_questions,
+    press::Press,
+    room::Room,
+    speech::{Speech, answer, button, lines},
+};
+use crate::{
+    chat::{Answer, FileSpec, Message, Subject, Text},
+    parse::Command,
+    say::{self, Args, Language},
+    store::{TableState, Write},
+};
+
+impl Hall {
+    pub(super) fn look(&self, visitor: &Visitor, room: &mut Room, command: &Command) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if let Some(outcome) = self.manage(visitor, room, command) {
+            return outcome;
+        }
+        let Some(game) = &room.game else {
+            if room.table.state == TableState::Lobby {
+                let message = super::posts::lobby(self, room);
+                return Outcome::just(Answer {
+                    message: Some(message),
+                    public: true,
+                    ..Answer::default()
+                });
+            }
+            return Outcome::just(speech.line("not-started", &Args::new()));
+        };
+        let speaker = room.speaker_for(&visitor.account);
+        let view = game.view(None);
+        let said = match command {
+            Command::Table | Command::Market => {
+                let subject = match command {
+                    Command::Market => Subject::Table,
+                    _ => Subject::Merged,
+                };
+                self.shown(room, visitor, subject, self.status(room, visitor))
+            }
+            Command::Alhambra(name) => match self.seat_named(room, visitor, name.as_deref()) {
+                Some(seat) => {
+                    let text = say::player_lines(speaker, view.player(seat)).join("\n");
+                    self.shown(room, visitor, Subject::Alhambra { seat: seat.0 }, Text::plain(text))
+                }
+                None => speech.line("who-is-that", &Args::new()),
+            },
+            Command::Score => {
+                let done = usize::from(view.scored);
+                let round = Round::ALL[done.min(2)];
+                let scoring = game.scoring(round);
+                let mut parts = vec![self.standings(room, visitor)];
+                let key = if view.over { "score-last" } else { "score-now" };
+                let args = Args::new().number("round", round.number());
+                parts.push(speaker.language.text(key, &args));
+                parts.extend(say::scoring_lines(speaker, &scoring));
+                self.shown(room, visitor, Subject::Score, lines(parts))
+            }
+            Command::Text => {
+                let text = say::position(speaker, &view).join("\n");
+                Answer { public: true, ..answer(Text::plain(text)) }
+            }
+            Command::Log(page) => self.log_page(room, visitor, *page),
+            Command::Export => self.export(room, visitor),
+            _ => speech.line("not-now", &Args::new()),
+        };
+        Outcome::just(said)
+    }
+
+    fn manage(&self, visitor: &Visitor, room: &mut Room, command: &Command) -> Option<Outcome> {
+        let speech = Speech::new(visitor.language);
+        match command {
+            Command::Orders { question, answer } => {
+                Some(self.orders(visitor, room, question.as_deref(), answer.as_deref()))
+            }
+            Command::Settings { name, value } => {
+                Some(self.settings(visitor, room, name.as_deref(), value.as_deref()))
+            }
+            Command::Language(None) => {
+                let mut said = speech.line("language-ask", &Args::new());
+                if let Some(message) = &mut said.message {
+                    let choice = |language: Language| {
+                        let line = format!("language {}", language.code());
+                        let press = Press::Say { table: Some(room.table.id), line };
+                        button(language.own_name(), &press)
+                    };
+                    message.buttons = vec![Language::ALL.map(choice).into()];
+                }
+                Some(Outcome::just(said))
+            }
+            Command::Check => Some(Outcome::just(speech.line("check-fine", &Args::new()))),
+            _ => None,
+        }
+    }
+
+    fn shown(&self, room: &Room, visitor: &Visitor, subject: Subject, text: Text) -> Answer {
+        let language = room.speaker_for(&visitor.account).language;
+        let pictures = vec![room.picture(subject, language)];
+        Answer {
+            message: Some(Message { text, pictures, ..Message::default() }),
+            public: true,
+            ..Answer::default()
+        }
+    }
+
+    fn status(&self, room: &Room, visitor: &Visitor) -> Text {
+        let speaker = room.speaker_for(&visitor.account);
+        let ask = room.game.as_ref().and_then(|game| game.asked());
+        match ask {
+            Some(ask) => {
+                let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
+                let args = Args::new().text("players", speaker.list(players));
+                lines([speaker.language.text("waiting-for", &args), self.standings(room, visitor)])
+            }
+            None => self.standings(room, visitor),
+        }
+    }
+
+    fn standings(&self, room: &Room, visitor: &Visitor) -> Text {
+        let language = room.speaker_for(&visitor.account).language;
+        let Some(game) = &room.game else { return Text::default() };
+        let scores = game.scores();
+        let mut order: Vec<(i16, String)> = scores
+            .points
+            .iter()
+            .enumerate()
+            .map(|(nth, &points)| (points, room.names.of(Seat(nth as u8)).to_owned()))
+            .collect();
+        order.extend(scores.dirk.map(|points| (points, "Dirk".to_owned())));
+        order.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+        let list: Vec<String> =
+            order.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
+        language.text("standings", &Args::new().text("scores", list.join(" · ")))
+    }
+
+    fn seat_named(&self, room: &Room, visitor: &Visitor, name: Option<&str>) -> Option<Seat> {
+        let Some(name) = name else {
+            return room.seat_of(visitor.account.id).or(Some(Seat(0)));
+        };
+        let name = name.trim_start_matches('@').to_lowercase();
+        let by_number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = room.names.shown.iter().enumerate().find(|(nth, shown)| {
+            Some(*nth) == by_number || shown.to_lowercase().starts_with(&name)
+        });
+        found.map(|(nth, _)| Seat(nth as u8))
+    }
+
+    /// The last deeds, newest page first; `/export` has everything.
+    fn log_page(&self, room: &Room, visitor: &Visitor, _page: usize) -> Answer {
+        let speaker = room.speaker_for(&visitor.account);
+        let story = say::tell(speaker, &room.untold(), room.seat_of(visitor.account.id));
+        let mut parts = vec![speaker.language.text("log-title", &Args::new())];
+        parts.extend(story.lines);
+        let speech = Speech::new(speaker.language);
+        let mut said = answer(lines(parts));
+        if let Some(message) = &mut said.message {
+            let export = speech.say("button-export", Some(room.table.id), "export");
+            message.buttons = vec![vec![export]];
+        }
+        said
+    }
+
+    /// Everything public about the game as JSON; the seed only once it is over.
+    fn export(&self, room: &Room, visitor: &Visitor) -> Answer {
+        let Some(game) = &room.game else { return Answer::default() };
+        let seat = room.seat_of(visitor.account.id);
+        let seed = game.is_over().then(|| String::from(game.config().seed));
+        let content = serde_json::json!({
+            "game": "alhambra",
+            "table": room.table.id.0,
+            "players": room.names.shown,
+            "colours": game.config().seats,
+            "modules": game.config().modules,
+            "rules": game.config().rules,
+            "seal": room.table.seed_hash,
+            "seed": seed,
+            "ply": game.ply(),
+            "scores": game.scores(),
+            "view": game.view(seat),
+        });
+        let text = visitor.language.text("export-done", &Args::new());
+        let name = format!("alhambra-{}.json", room.table.id);
+        let content = serde_json::to_string_pretty(&content).unwrap_or_default();
+        let file = Some(FileSpec { name, content });
+        Answer { message: Some(Message { text, file, ..Message::default() }), ..Answer::default() }
+    }
+
+    fn orders(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        question: Option<&str>,
+        wanted: Option<&str>,
+    ) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        let Some(seat) = room.seat_of(visitor.account.id) else {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        };
+        let questions = order_questions(room);
+        let known = question.filter(|it| questions.iter().any(|(name, _)| name == it));
+        let wanted = wanted.filter(|it| ["ask", "pass"].contains(it));
+        let mut writes = Vec::new();
+        if let (Some(question), Some(wanted)) = (known, wanted) {
+            room.orders.retain(|order| order.seat != seat.0 || order.question != question);
+            room.orders.push(crate::store::Order {
+                seat: seat.0,
+                question: question.to_owned(),
+                answer: wanted.to_owned(),
+            });
+            writes.push(Write::Order {
+                table: room.table.id,
+                seat: seat.0,
+                question: question.to_owned(),
+                answer: Some(wanted.to_owned()),
+            });
+        }
+        let language = visitor.language;
+        let mut parts = vec![language.text("orders-title", &Args::new())];
+        let mut buttons = Vec::new();
+        for (name, default) in questions {
+            let own = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
+            let now = own.map_or(default.to_owned(), |it| it.answer.clone());
+            let args = Args::new()
+                .text("question", language.word(&format!("order-{name}")))
+                .text("answer", language.word(&format!("order-{now}")));
+            parts.push(language.text("orders-line", &args));
+            let other = if now == "ask" { "pass" } else { "ask" };
+            let label = language.line(
+                "orders-change",
+                &Args::new()
+                    .text("question", language.word(&format!("order-{name}")))
+                    .text("answer", language.word(&format!("order-{other}"))),
+            );
+            let line = format!("orders {name} {other}");
+            buttons.push(vec![button(label, &Press::Say { table: Some(room.table.id), line })]);
+        }
+        if buttons.is_empty() {
+            parts.push(language.text("orders-none", &Args::new()));
+        }
+        let mut said = answer(lines(parts));
+        said.replaces = question.is_some();
+        if let Some(message) = &mut said.message {
+            message.buttons = buttons;
+        }
+        Outcome { answer: said, writes }
+    }
+
+    fn settings(
+        &self,
+        visitor: &Visitor,
+        room: &mut Room,
+        name: Option<&str>,
+        value: Option<&str>,
+    ) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if name == Some("modules") {
+            let page = value.and_then(|it| it.parse().ok()).unwrap_or(0);
+            let mut said = self.module_menu(visitor, room, page);
+            said.replaces = true;
+            return Outcome::just(said);
+        }
+        let mut writes = Vec::new();
+        if let (Some(name), Some(value)) = (name, value) {
+            if room.seat_of(visitor.account.id).is_none() && !visitor.is_admin {
+                return Outcome::just(speech.line("not-seated", &Args::new()));
+            }
+            if room.settings.set(name, value).is_none() {
+                let args = Args::new().text("word", format!("{name} {value}"));
+                return Outcome::just(speech.line("misread-setting", &args));
+            }
+            writes = room.changes();
+        }
+        let language = visitor.language;
+        let mut parts = vec![language.text("settings-title", &Args::new())];
+        let mut buttons = Vec::new();
+        for (name, values, now) in room.settings.choices() {
+            let args = Args::new()
+                .text("name", language.word(&format!("setting-{name}")))
+                .text("value", language.word(&format!("setting-{name}-{}", values[now])));
+            parts.push(language.text("settings-line", &args));
+            let choice = |(nth, value): (usize, &&str)| {
+                let mark = if nth == now { "✓ " } else { "" };
+                let label = format!("{mark}{}", language.word(&format!("setting-{name}-{value}")));
+                let line = format!("settings {name} {value}");
+                button(label, &Press::Say { table: Some(room.table.id), line })
+            };
+            buttons.push(values.iter().enumerate().map(choice).collect());
+        }
+        let mut said = answer(lines(parts));
+        said.replaces = name.is_some();
+        if let Some(message) = &mut said.message {
+            message.buttons = buttons;
+        }
+        Outcome { answer: said, writes }
+    }
+
+    /// `/games`: every open table of a person, whose turn, with links.
+    pub(super) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
+        let language = visitor.language;
+        let tables = self.store().tables_of(visitor.account.id).await?;
+        let open: Vec<_> = tables.into_iter().filter(|table| table.state.is_open()).collect();
+        if open.is_empty() {
+            return Ok(Speech::new(language).line("games-none", &Args::new()));
+        }
+        let mut parts = vec![language.text("games-title", &Args::new())];
+        let mut buttons = Vec::new();
+        for table in open {
+            let lock = self.lock_of(table.id).await;
+            let mut slot = lock.lock().await;
+            if slot.is_none() {
+                *slot = Room::load(self.store(), table.id).await?;
+            }
+            let Some(room) = slot.as_ref() else { continue };
+            let title = format!("{} #{}", room.title(), table.number);
+            let asked = room.game.as_ref().and_then(|game| game.asked());
+            let args = Args::new().text("table", &title);
+            parts.push(match asked {
+                None => language.text("games-lobby", &args),
+                Some(_) if room.is_asked(visitor.account.id) => language.text("games-you", &args),
+                Some(ask) => {
+                    let speaker = room.speaker_for(&visitor.account);
+                    let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
+                    language.text("games-others", &args.text("players", speaker.list(players)))
+                }
+            });
+            let link = self.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
+            let mut row = vec![Speech::new(language).say("button-hand", Some(table.id), "hand")];
+            row[0].label = title.clone();
+            if let Some(url) = link {
+                row.push(crate::chat::Button {
+                    label: language.word("button-go"),
+                    does: crate::chat::Press::Url(url),
+                    weight: crate::chat::Weight::Plain,
+                });
+            }
+            buttons.push(row);
+        }
+        let mut said = answer(lines(parts));
+        if let Some(message) = &mut said.message {
+            message.buttons = buttons;
+        }
+        Ok(said)
+    }
+}

@@ -1,0 +1,279 @@
+//! Pictures: from what a message wants to show to PNG bytes. The game is played
+//! up to the ply of the picture, so that an old message shows an old position.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, Mutex},
+};
+
+use alhambra_engine::{
+    Action, Cell, Currency, Event, Game, Happening, Kind, Placement, Rebuild, Round, Scoring, Seat,
+    Spot, TileId,
+};
+use alhambra_renderer::{Choice, Look, Marks, Style, Theme, Words};
+
+use super::room::replay;
+use crate::{
+    chat::{Picture, PictureSpec, Subject},
+    say::{self, Language, Names, Speaker, tidy},
+    store::{Store, TableId},
+};
+
+pub(crate) struct Painter {
+    store: Store,
+    /// Finished pictures by their key: a post that is sent again costs nothing.
+    cache: Arc<Mutex<Cache>>,
+}
+
+/// A position to paint from.
+struct Scene {
+    game: Game,
+    events: Vec<(u32, Event)>,
+    names: Names,
+}
+
+impl Painter {
+    pub(crate) fn new(store: Store) -> Self {
+        Self { store, cache: Arc::default() }
+    }
+
+    pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
+        let mut scenes: HashMap<(i64, u32), Arc<Scene>> = HashMap::new();
+        let mut pictures = Vec::with_capacity(specs.len());
+        for spec in specs {
+            let key = key_of(&spec);
+            let cached = self.cache.lock().ok().and_then(|cache| cache.get(&key));
+            if let Some(picture) = cached {
+                pictures.push(picture);
+                continue;
+            }
+            let at = (spec.table, spec.ply);
+            let scene = match scenes.get(&at) {
+                Some(scene) => scene.clone(),
+                None => {
+                    let scene = Arc::new(self.scene(TableId(spec.table), spec.ply).await?);
+                    scenes.insert(at, scene.clone());
+                    scene
+                }
+            };
+            let painted = tokio::task::spawn_blocking(move || scene.paint(&spec)).await?;
+            let Some((name, png, alt)) = painted else { continue };
+            let picture = Picture { name, png: png.into(), alt, key };
+            if let Ok(mut cache) = self.cache.lock() {
+                cache.put(picture.clone());
+            }
+            pictures.push(picture);
+        }
+        Ok(pictures)
+    }
+
+    async fn scene(&self, id: TableId, ply: u32) -> anyhow::Result<Scene> {
+        let table = self.store.table(id).await?;
+        let table = table.ok_or_else(|| anyhow::anyhow!("there is no table {id} to paint"))?;
+        let mut names = Names { table: tidy(&table.title), ..Names::default() };
+        for row in &table.seats {
+            if let Some(account) = self.store.account(row.account).await? {
+                names.shown.push(tidy(&account.name));
+                names.people.push(account.person);
+            }
+        }
+        let replayed = replay(&self.store, &table, ply).await?;
+        let (game, events) =
+            replayed.ok_or_else(|| anyhow::anyhow!("the log of table {id} does not play"))?;
+        Ok(Scene { game, events, names })
+    }
+}
+
+impl Scene {
+    fn paint(&self, spec: &PictureSpec) -> Option<(String, Vec<u8>, String)> {
+        let language = Language::read(&spec.language).unwrap_or_default();
+        let speaker = Speaker { language, names: &self.names };
+        let words = words(language);
+        let names: Vec<&str> = self.names.shown.iter().map(String::as_str).collect();
+        let theme = if spec.dark { Theme::Dark } else { Theme::Light };
+        let say = |told: &alhambra_engine::Told| speaker.told(told);
+        let style = Style { theme, ..Style::default() };
+        let look = Look { style, names: &names, words: &words, say: &say };
+        let public = || self.game.view(None);
+        let alt = |lines: Vec<String>| shorten(&lines.join("\n"));
+        let picture = match &spec.subject {
+            Subject::Table => {
+                let view = public();
+                let png = alhambra_renderer::table(&view, look);
+                ("table".to_owned(), png, alt(say::position(speaker, &view)))
+            }
+            Subject::Merged => {
+                let view = public();
+                let png = alhambra_renderer::merged(&view, &self.changed(), look);
+                ("game".to_owned(), png, alt(say::position(speaker, &view)))
+            }
+            Subject::Alhambra { seat } => {
+                let seat = self.seat(*seat)?;
+                let view = public();
+                let changed = self.changed_of(seat);
+                let marks = Marks { changed: &changed, choices: &[] };
+                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
+                (
+                    format!("alhambra-{seat}"),
+                    png,
+                    alt(say::player_lines(speaker, view.player(seat))),
+                )
+            }
+            Subject::Placing { seat, tile } => {
+                let seat = self.seat(*seat)?;
+                let choices = self.choices(seat, tile.parse().ok()?);
+                let marks = Marks { changed: &[], choices: &choices };
+                let view = self.game.view(Some(seat));
+                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
+                ("placing".to_owned(), png, alt(say::player_lines(speaker, view.player(seat))))
+            }
+            Subject::Hand { seat } => {
+                let seat = self.seat(*seat)?;
+                let view = self.game.view(Some(seat));
+                let payments = alhambra_renderer::payments(&view);
+                let png = alhambra_renderer::hand(&view, &payments, look)?;
+                ("hand".to_owned(), png, alt(say::hand_lines(speaker, &self.game, seat)))
+            }
+            Subject::Score => {
+                let view = public();
+                let scoring = self.last_scoring();
+                let now = self.game.scoring(Round::ALL[usize::from(view.scored.min(2))]);
+                let png = alhambra_renderer::score(&view, scoring, look);
+                let shown = scoring.unwrap_or(&now);
+                let lines = say::scoring_lines(speaker, shown);
+                let lines = lines.iter().map(crate::chat::Text::bare).collect();
+                ("score".to_owned(), png, alt(lines))
+            }
+        };
+        let (name, png, alt) = picture;
+        Some((format!("{name}.png"), png, alt))
+    }
+
+    fn seat(&self, seat: u8) -> Option<Seat> {
+        self.game.seats().find(|it| it.0 == seat)
+    }
+
+    /// The cells where a tile may go, numbered as the buttons are.
+    fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
+        let options = self.game.options(seat);
+        let cells = say::numbered_cells(&options, tile);
+        let wall = |cell: Cell| {
+            let placements = options.iter().filter_map(|action| match action {
+                Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) => {
+                    Some(placement)
+                }
+                _ => None,
+            });
+            let here = placements.filter(|it| it.tile == tile && it.at == cell);
+            here.map(|placement: &Placement| self.game.wall_with(seat, *placement)).max()
+        };
+        cells
+            .iter()
+            .enumerate()
+            .map(|(nth, &cell)| Choice {
+                number: nth as u16 + 1,
+                spot: Spot::Cell(cell),
+                wall: wall(cell).map(|length| length as u16),
+            })
+            .collect()
+    }
+
+    /// What the last finished turn has changed.
+    fn changed(&self) -> Vec<(Seat, Cell)> {
+        let began = |(_, event): &&(u32, Event)| matches!(event.what, Happening::TurnBegan { .. });
+        let turns = self.events.iter().enumerate().filter(|(_, it)| began(it)).map(|(at, _)| at);
+        let starts: Vec<usize> = turns.collect();
+        let start = starts.iter().rev().nth(1).copied().unwrap_or(0);
+        let recent = self.events[start..].iter();
+        recent
+            .filter_map(|(_, event)| match event.what {
+                Happening::Built { seat, at, .. } | Happening::Swapped { seat, at, .. } => {
+                    Some((seat, at))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn changed_of(&self, seat: Seat) -> Vec<Cell> {
+        let own = self.changed().into_iter().filter(|(it, _)| *it == seat);
+        own.map(|(_, cell)| cell).collect()
+    }
+
+    fn last_scoring(&self) -> Option<&Scoring> {
+        self.events.iter().rev().find_map(|(_, event)| match &event.what {
+            Happening::Scored(scoring) => Some(scoring.as_ref()),
+            _ => None,
+        })
+    }
+}
+
+/// The words of the pictures in a language.
+fn words(language: Language) -> Words {
+    let word = |key: &str| language.word(key);
+    let title = |text: String| {
+        let mut letters = text.chars();
+        let first = letters.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
+        first + letters.as_str()
+    };
+    Words {
+        kinds: Kind::ALL.map(|kind| title(word(&format!("kind-{kind}")))),
+        kind_letters: Kind::ALL.map(|kind| word(&format!("letter-{kind}"))),
+        currencies: Currency::ALL.map(|it| title(word(&format!("currency-{it}")))),
+        player: word("picture-player"),
+        dirk: "Dirk".to_owned(),
+        points: word("picture-points"),
+        wall: word("picture-wall"),
+        reserve: word("picture-reserve"),
+        new_tiles: word("picture-new-tiles"),
+        market: word("picture-market"),
+        money: word("picture-money"),
+        hand: word("picture-hand"),
+        pile: word("picture-pile"),
+        discard: word("picture-discard"),
+        supply: word("picture-supply"),
+        scoring: word("picture-scoring"),
+        to_move: word("picture-to-move"),
+        game_over: word("picture-game-over"),
+        total: word("picture-total"),
+        exact: word("picture-exact"),
+        over: word("picture-over"),
+        short: word("picture-short"),
+    }
+}
+
+fn key_of(spec: &PictureSpec) -> String {
+    let subject = serde_json::to_string(&spec.subject).unwrap_or_default();
+    format!("{}.{}.{subject}.{}.{}", spec.table, spec.ply, spec.language, u8::from(spec.dark))
+}
+
+/// The longest alt text that every platform takes.
+const ALT: usize = 1000;
+
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= ALT {
+        return text.to_owned();
+    }
+    text.chars().take(ALT - 1).chain(['…']).collect()
+}
+
+/// The last pictures, oldest first.
+#[derive(Default)]
+struct Cache {
+    pictures: VecDeque<Picture>,
+}
+
+impl Cache {
+    const MOST: usize = 64;
+
+    fn get(&self, key: &str) -> Option<Picture> {
+        self.pictures.iter().find(|picture| picture.key == key).cloned()
+    }
+
+    fn put(&mut self, picture: Picture) {
+        if Self::MOST <= self.pictures.len() {
+            self.pictures.pop_front();
+        }
+        self.pictures.push_back(picture);
+    }
+}

@@ -1,0 +1,291 @@
+//! The messages that a table sends: the lobby, one post a turn, the private ones.
+
+use std::time::Duration;
+
+use alhambra_engine::{Event, Question, Seat};
+
+use super::{
+    Hall, Pictures,
+    lobby::read_colour,
+    press::Press,
+    room::Room,
+    speech::{Speech, answer, button, lines},
+};
+use crate::{
+    chat::{Answer, Button, Message, PictureSpec, Platform, Subject, Target, Text, Weight},
+    say::{self, Args, Language, Speaker},
+    store::{Account, Post, Reach},
+};
+
+/// The lobby: who is in, what will be played, how to join.
+pub(super) fn lobby(hall: &Hall, room: &Room) -> Message {
+    let language = room.language();
+    let speaker = room.speaker();
+    let players = room.names.shown.iter().zip(&room.table.seats).zip(&room.people);
+    let players: Vec<String> = players
+        .map(|((name, row), account)| {
+            let mark = read_colour(&row.colour).map_or("", colour_mark);
+            let telegram = room.table.place.platform == Platform::Telegram;
+            let waits = telegram && account.reach != Reach::Open;
+            format!("{mark} {name}{}", if waits { " ⏳" } else { "" })
+        })
+        .collect();
+    let waiting = players.iter().any(|player| player.ends_with('⏳'));
+    let args = Args::new()
+        .text("owner", &room.owner)
+        .text("modules", module_names(speaker, room))
+        .text("language", language.own_name())
+        .text("pace", pace_words(language, room.settings.pace))
+        .number("count", players.len() as i64)
+        .text("players", players.join(" · "));
+    let mut parts = vec![
+        language.text("lobby-title", &args),
+        language.text("lobby-facts", &args),
+        language.text("lobby-players", &args),
+    ];
+    if waiting {
+        parts.push(language.text("lobby-waiting", &args));
+    }
+    let speech = Speech::new(language);
+    let id = Some(room.table.id);
+    let say = |key: &str, line: &str| speech.say(key, id, line);
+    let start = Button { weight: Weight::Main, ..say("button-start", "start") };
+    let join = Button { weight: Weight::Main, ..say("button-join", "join") };
+    let mut buttons = vec![
+        vec![join, say("button-leave", "leave"), start],
+        vec![
+            say("button-modules", "modules"),
+            say("button-pace", "pace"),
+            say("button-language", "language"),
+            say("button-cancel", "cancel"),
+        ],
+    ];
+    if waiting
+        && let Some(url) = hall
+            .chat(room.table.place.platform)
+            .and_then(|chat| chat.private_link(&format!("t{}", room.table.id)))
+    {
+        buttons.push(vec![Button {
+            label: language.word("button-private"),
+            does: crate::chat::Press::Url(url),
+            weight: Weight::Main,
+        }]);
+    }
+    Message { text: lines(parts), buttons, silent: true, ..Message::default() }
+}
+
+fn module_names(speaker: Speaker<'_>, room: &Room) -> String {
+    let modules = room.settings.modules;
+    if modules.is_empty() {
+        return speaker.word("lobby-base");
+    }
+    speaker.list(modules.iter().map(|module| speaker.module(module)))
+}
+
+/// Colours have a shape of their own, for those who cannot tell them apart.
+pub(crate) fn colour_mark(colour: alhambra_engine::Colour) -> &'static str {
+    use alhambra_engine::Colour;
+    match colour {
+        Colour::Green => "🟩▲",
+        Colour::White => "⬜●",
+        Colour::Blue => "🟦■",
+        Colour::Orange => "🟧◆",
+        Colour::Yellow => "🟨★",
+        Colour::Red => "🟥✚",
+    }
+}
+
+pub(crate) fn pace_words(language: Language, pace: Option<Duration>) -> String {
+    let hours = pace.map_or(0, |pace| pace.as_secs() / 3600) as i64;
+    let (key, count) = match hours {
+        0 => ("pace-none", 0),
+        hours if hours % 24 == 0 => ("pace-days", hours / 24),
+        hours => ("pace-hours", hours),
+    };
+    language.line(key, &Args::new().number("count", count))
+}
+
+pub(super) fn pace_menu(speech: Speech, room: &Room) -> Answer {
+    let args = Args::new().text("pace", pace_words(speech.language, room.settings.pace));
+    let mut said = speech.line("pace-ask", &args);
+    if let Some(message) = &mut said.message {
+        let choice = |text: &str| {
+            let pace = crate::parse::pace(text).map_or(None, |pace| pace.0);
+            let press = Press::Say { table: Some(room.table.id), line: format!("pace {text}") };
+            button(pace_words(speech.language, pace), &press)
+        };
+        message.buttons =
+            vec![["none", "12h", "1d"].map(choice).into(), ["2d", "3d", "7d"].map(choice).into()];
+    }
+    said
+}
+
+/// The first post of a game.
+pub(super) fn began(room: &Room) -> Post {
+    let language = room.language();
+    let speaker = room.speaker();
+    let game = room.game.as_ref().expect("the game has begun");
+    let first = game.view(None).turn;
+    let seats = room.names.shown.len();
+    let order = (0..seats).map(|steps| {
+        let seat = first.after(steps, seats);
+        let colour = game.config().seats[seat.index()];
+        format!("{} {}", colour_mark(colour), room.names.of(seat))
+    });
+    let args = Args::new()
+        .text("order", order.collect::<Vec<_>>().join(" · "))
+        .text("seal", room.table.seed_hash.as_deref().unwrap_or_default())
+        .text("modules", module_names(speaker, room));
+    let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
+    if !super::game::order_questions(room).is_empty() {
+        parts.push(language.text("began-orders", &args));
+    }
+    parts.extend(next(room));
+    post(room, lines(parts), all_pictures(room), turn_buttons(room))
+}
+
+/// One post a turn: what happened, the pictures, who is next.
+pub(super) fn turn(room: &Room, events: &[Event]) -> Post {
+    let story = say::tell(room.speaker(), events, None);
+    let mut parts = story.lines;
+    let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
+    let mut pictures = match room.settings.pictures {
+        Pictures::Each => all_pictures(room),
+        Pictures::Merged => vec![room.picture(Subject::Merged, room.language())],
+        Pictures::Changed => changed_pictures(room, &story.changed),
+    };
+    if story.scored.is_some() {
+        pictures.push(room.picture(Subject::Score, room.language()));
+    }
+    pictures.truncate(10);
+    let mut buttons = turn_buttons(room);
+    let speech = Speech::new(room.language());
+    if story.scored.is_some() {
+        let why = speech.say("button-why", Some(room.table.id), "score");
+        buttons.push(vec![why]);
+    }
+    if over {
+        let seed = room.game.as_ref().map(|game| String::from(game.config().seed));
+        let args = Args::new().text("seed", seed.unwrap_or_default());
+        parts.push(room.language().text("over-seed", &args));
+        buttons = vec![vec![
+            speech.say("button-rematch", Some(room.table.id), "rematch"),
+            speech.say("button-why", Some(room.table.id), "score"),
+            speech.say("button-export", Some(room.table.id), "export"),
+        ]];
+    } else {
+        parts.extend(next(room));
+    }
+    post(room, lines(parts), pictures, buttons)
+}
+
+fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Button>>) -> Post {
+    let message = Message { text, pictures, buttons, ..Message::default() };
+    let place = Target::Place(room.table.place.clone());
+    Post::new(place, Some(room.table.id), message).in_slot("turn")
+}
+
+fn all_pictures(room: &Room) -> Vec<PictureSpec> {
+    let seats: Vec<Seat> = room.game.iter().flat_map(|game| game.seats()).collect();
+    changed_pictures(room, &seats)
+}
+
+fn changed_pictures(room: &Room, seats: &[Seat]) -> Vec<PictureSpec> {
+    let alhambras = seats.iter().map(|seat| Subject::Alhambra { seat: seat.0 });
+    let subjects = std::iter::once(Subject::Table).chain(alhambras);
+    subjects.map(|subject| room.picture(subject, room.language())).collect()
+}
+
+/// Who is asked now, with a ping for them and nobody else.
+fn next(room: &Room) -> Option<Text> {
+    let language = room.language();
+    let ask = room.game.as_ref()?.asked()?;
+    let key = match ask.question {
+        Question::Turn { .. } => "next-turn",
+        Question::House => "next-house",
+        Question::Window | Question::BeforeCount(_) | Question::Module(_) => "next-asked",
+        Question::EndTurn => "next-end",
+    };
+    let mut spans = Vec::new();
+    for seat in ask.seats.iter() {
+        let person = room.names.people.get(seat.index())?.clone();
+        let args = Args::new().mention("player", person, room.names.of(seat));
+        if !spans.is_empty() {
+            spans.push(crate::chat::Span::Plain(" ".into()));
+        }
+        spans.extend(language.text(key, &args).0);
+    }
+    Some(Text(spans))
+}
+
+/// Buttons under a post; what depends on a hand is answered privately.
+fn turn_buttons(room: &Room) -> Vec<Vec<Button>> {
+    let speech = Speech::new(room.language());
+    let id = Some(room.table.id);
+    let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return Vec::new() };
+    let hand = speech.say("button-hand", id, "hand");
+    match ask.question {
+        Question::Turn { .. } => vec![vec![
+            hand,
+            speech.say("button-take", id, "take"),
+            speech.say("button-buy", id, "buy"),
+            speech.say("button-rebuild", id, "rebuild"),
+        ]],
+        _ => vec![vec![speech.say("button-answer", id, "choose"), hand]],
+    }
+}
+
+/// What the person who ended a turn hears.
+pub(super) fn turn_over(room: &Room, account: &Account, events: &[Event]) -> Answer {
+    let speaker = room.speaker_for(account);
+    let seat = room.seat_of(account.id);
+    let story = say::tell(speaker, events, seat);
+    let mut parts: Vec<Text> = story.lines.into_iter().take(1).collect();
+    parts.push(speaker.language.text("turn-over", &Args::new()));
+    Answer { replaces: true, ..answer(lines(parts)) }
+}
+
+/// Somebody acts who is not asked: whose turn it is, and what can be looked at.
+pub(super) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> Answer {
+    let speaker = room.speaker_for(account);
+    let ask = room.game.as_ref().and_then(|game| game.asked());
+    let mut parts: Vec<Text> = lead.into_iter().map(Text::plain).collect();
+    parts.push(match ask {
+        Some(ask) => {
+            let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
+            let args = Args::new().text("players", speaker.list(players));
+            speaker.language.text("waiting-for", &args)
+        }
+        None => speaker.language.text("not-running", &Args::new()),
+    });
+    let speech = Speech::new(speaker.language);
+    let id = Some(room.table.id);
+    let mut said = answer(lines(parts));
+    if let Some(message) = &mut said.message {
+        let mut row = vec![speech.say("button-table", id, "table")];
+        if room.seat_of(account.id).is_some() {
+            row.insert(0, speech.say("button-hand", id, "hand"));
+        }
+        message.buttons = vec![row];
+    }
+    said
+}
+
+pub(super) fn aborted(room: &Room, by: &Account) -> Post {
+    let args = Args::new().text("player", say::tidy(&by.name));
+    post(room, room.language().text("aborted", &args), Vec::new(), Vec::new())
+}
+
+impl Hall {
+    /// The private message to a seat that is asked: the hand, what could be bought,
+    /// the answers as buttons.
+    pub(super) fn private_prompt(&self, room: &Room, seat: Seat) -> Option<Post> {
+        let account = room.people.get(seat.index())?;
+        if account.reach == Reach::Closed {
+            return None;
+        }
+        let message = self.prompt(room, account, seat);
+        let target = Target::Private(account.person.clone());
+        Some(Post::new(target, Some(room.table.id), message).in_slot("hand"))
+    }
+}

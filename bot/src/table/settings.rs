@@ -1,0 +1,93 @@
+//! What a table has agreed on, kept as JSON in its row.
+
+use std::time::Duration;
+
+use alhambra_engine::ModuleSet;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub modules: ModuleSet,
+    /// How long a decision may take.
+    pub pace: Option<Duration>,
+    pub confirm: Confirm,
+    pub pictures: Pictures,
+    pub dark: bool,
+    /// The ply up to which the place has been told what happened.
+    pub told: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            modules: ModuleSet::NONE,
+            pace: Some(Duration::from_secs(24 * 3600)),
+            confirm: Confirm::default(),
+            pictures: Pictures::default(),
+            dark: false,
+            told: 0,
+        }
+    }
+}
+
+/// When a player is asked to confirm the end of the turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Confirm {
+    Always,
+    /// After everything but taking money.
+    #[default]
+    Purchases,
+    Never,
+}
+
+/// Which pictures follow a turn.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pictures {
+    /// The market and every Alhambra, each on its own.
+    Each,
+    /// All in one.
+    Merged,
+    /// The market and the Alhambras that have changed.
+    #[default]
+    Changed,
+}
+
+impl Settings {
+    pub(crate) fn read(json: &str) -> Self {
+        serde_json::from_str(json).unwrap_or_else(|error| {
+            tracing::error!(%error, "the settings of a table could not be read");
+            Self::default()
+        })
+    }
+
+    pub(crate) fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_else(|_| "{}".to_owned())
+    }
+
+    /// Changes a setting by its name; `None` if there is no such setting or value.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> Option<()> {
+        match name {
+            "confirm" => self.confirm = read_word(value)?,
+            "pictures" => self.pictures = read_word(value)?,
+            "theme" => self.dark = ["light", "dark"].iter().position(|it| *it == value)? == 1,
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Names, values and which value holds, for the menu of settings.
+    pub(crate) fn choices(&self) -> [(&'static str, &'static [&'static str], usize); 3] {
+        [
+            ("confirm", &["always", "purchases", "never"], self.confirm as usize),
+            ("pictures", &["each", "merged", "changed"], self.pictures as usize),
+            ("theme", &["light", "dark"], usize::from(self.dark)),
+        ]
+    }
+}
+
+fn read_word<T: for<'de> Deserialize<'de>>(word: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
+}

@@ -1,0 +1,117 @@
+//! Short answers that need no table.
+
+use super::{Visitor, press::Press};
+use crate::{
+    chat::{Answer, Button, Message, Press as Does, Span, Target, Text, Weight},
+    parse::Misread,
+    say::{Args, Language},
+    store::{Table, TableId},
+};
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Speech {
+    pub(crate) language: Language,
+}
+
+/// A private answer with a text and nothing else.
+pub(crate) fn answer(text: Text) -> Answer {
+    Answer { message: Some(Message { text, ..Message::default() }), ..Answer::default() }
+}
+
+/// Lines of a message, one below the other.
+pub(crate) fn lines(parts: impl IntoIterator<Item = Text>) -> Text {
+    let mut spans: Vec<Span> = Vec::new();
+    for part in parts {
+        if !spans.is_empty() {
+            spans.push(Span::Plain("\n".into()));
+        }
+        spans.extend(part.0);
+    }
+    Text(spans)
+}
+
+pub(crate) fn button(label: impl Into<String>, press: &Press) -> Button {
+    Button { label: label.into(), does: Does::Data(press.write()), weight: Weight::Plain }
+}
+
+impl Speech {
+    pub(crate) fn new(language: Language) -> Self {
+        Self { language }
+    }
+
+    pub(crate) fn line(self, key: &str, args: &Args) -> Answer {
+        answer(self.language.text(key, args))
+    }
+
+    /// A button that says a line at a table.
+    pub(crate) fn say(self, key: &str, table: Option<TableId>, line: &str) -> Button {
+        button(self.language.word(key), &Press::Say { table, line: line.to_owned() })
+    }
+
+    pub(crate) fn misread(self, misread: &Misread) -> Answer {
+        let word = |word: &str| Args::new().text("word", word.chars().take(40).collect::<String>());
+        let (key, args) = match misread {
+            Misread::Command(it) => ("misread-command", word(it)),
+            Misread::Card(it) => ("misread-card", word(it)),
+            Misread::Offer(it) => ("misread-offer", word(it)),
+            Misread::Place(it) => ("misread-place", word(it)),
+            Misread::Language(it) => ("misread-language", word(it)),
+            Misread::Pace(it) => ("misread-pace", word(it)),
+            Misread::Module(it) => ("misread-module", word(it)),
+            Misread::Colour(it) => ("misread-colour", word(it)),
+            Misread::Number(it) => ("misread-number", word(it)),
+            Misread::Short { command } => ("misread-short", word(command)),
+        };
+        let mut said = self.line(key, &args);
+        if let Some(message) = &mut said.message {
+            message.buttons = vec![vec![self.say("button-help", None, "help")]];
+        }
+        said
+    }
+
+    pub(crate) fn no_table(self, visitor: &Visitor) -> Answer {
+        match visitor.from {
+            Target::Place(_) => {
+                let mut said = self.line("no-table-here", &Args::new());
+                if let Some(message) = &mut said.message {
+                    let buttons = [("button-new", "new"), ("button-help", "help")];
+                    let row = buttons.map(|(key, line)| self.say(key, None, line));
+                    message.buttons = vec![row.into()];
+                }
+                said
+            }
+            Target::Private(_) => self.line("no-table-yours", &Args::new()),
+        }
+    }
+
+    /// Several tables could be meant: one button each.
+    pub(crate) fn which_table(self, tables: &[Table], line: &str) -> Answer {
+        let mut said = self.line("which-table", &Args::new());
+        // A long line does not fit a button; then the button only shows the table.
+        let line = if line.len() <= 40 { line } else { "table" };
+        if let Some(message) = &mut said.message {
+            message.buttons = tables
+                .iter()
+                .map(|table| {
+                    let title = crate::say::tidy(&table.title);
+                    let title = format!("{title} #{}", table.number);
+                    vec![button(title, &Press::Say { table: Some(table.id), line: line.into() })]
+                })
+                .collect();
+        }
+        said
+    }
+
+    pub(crate) fn stale_button(self) -> Answer {
+        self.line("stale-button", &Args::new())
+    }
+
+    pub(crate) fn welcome(self) -> Answer {
+        let mut said = self.line("welcome", &Args::new());
+        if let Some(message) = &mut said.message {
+            let buttons = [("button-games", "games"), ("button-help", "help")];
+            message.buttons = vec![buttons.map(|(key, line)| self.say(key, None, line)).into()];
+        }
+        said
+    }
+}
