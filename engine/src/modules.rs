@@ -154,6 +154,7 @@ modules! {
     9 "city-walls" city_walls: CityWalls,
     10 "thieves" thieves: Thieves,
     11 "change" change: Change,
+    12 "street-trader" street_trader: StreetTrader,
     13 "treasure-chamber" treasure_chamber: TreasureChamber,
     14 "master-builders" master_builders: MasterBuilders,
     17 "new-score-cards" new_score_cards: NewScoreCards,

@@ -6,5 +6,6 @@ mod characters;
 mod magical_buildings;
 mod major_projects;
 mod scene;
+mod street_trader;
 mod sultan;
 mod treasure_chamber;
