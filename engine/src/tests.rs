@@ -2,9 +2,13 @@
 
 mod base;
 mod camps;
+mod change;
 mod characters;
 mod magical_buildings;
 mod major_projects;
+mod master_builders;
+mod money_changers;
+mod new_score_cards;
 mod scene;
 mod street_trader;
 mod sultan;

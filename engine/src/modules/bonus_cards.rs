@@ -25,20 +25,20 @@ pub(crate) use crate::module::{Never as Question, Never as Step};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    hands: Vec<Vec<BonusCard>>,
+    pub(crate) hands: Vec<Vec<BonusCard>>,
     /// Out of the game, unseen by everybody.
-    unused: Vec<TileId>,
+    pub(crate) unused: Vec<TileId>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-struct BonusCard {
-    tile: TileId,
+pub(crate) struct BonusCard {
+    pub(crate) tile: TileId,
     lies: Lies,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Lies {
+pub(crate) enum Lies {
     /// On hand; only its owner knows it.
     Hidden,
     /// On hand; it will be revealed when the scoring begins.

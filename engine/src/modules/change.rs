@@ -23,9 +23,9 @@ const UNITS_PER_COIN: u16 = 2;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    bag: ByCurrency<u8>,
+    pub(crate) bag: ByCurrency<u8>,
     /// What lies open before each seat.
-    purses: Vec<ByCurrency<u8>>,
+    pub(crate) purses: Vec<ByCurrency<u8>>,
 }
 
 pub(crate) struct Rules;

@@ -48,15 +48,10 @@ impl Module for Rules {
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
         let hand = game.hand(quote.buyer).iter();
         let changers = hand.filter(|card| matches!(card, Card::Changer(..))).copied();
-        match quote.offer.currency {
-            Some(own) => {
-                let useful: Vec<Card> = changers.filter(|&card| shows(card, own)).collect();
-                quote.accepts.extend(every_mix(own, &useful));
-            }
-            // Where any mix will do nothing has to be changed; a bid, which is paid in
-            // one currency of the payer's choice, takes one changer.
-            None if quote.accepts.iter().any(|it| it.currencies == CurrencySet::ANY) => {}
-            None => quote.accepts.extend(changers.map(|card| accept(CurrencySet::EMPTY, &[card]))),
+        // Where any mix will do nothing has to be changed.
+        if let Some(own) = quote.offer.currency {
+            let useful: Vec<Card> = changers.filter(|&card| shows(card, own)).collect();
+            quote.accepts.extend(every_mix(own, &useful));
         }
         Ok(0)
     }
@@ -71,16 +66,12 @@ fn every_mix(own: Currency, changers: &[Card]) -> Vec<Accept> {
     let sets = 1u32..1 << changers.len();
     let mix = |set: u32| {
         let used = changers.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
-        let used: Vec<Card> = used.map(|(_, &card)| card).collect();
-        accept(CurrencySet::only(own), &used)
+        let changers: Vec<Card> = used.map(|(_, &card)| card).collect();
+        let currencies = changers.iter().fold(CurrencySet::only(own), |set, &card| match card {
+            Card::Changer(one, other) => set.with(one).with(other),
+            _ => set,
+        });
+        Accept { currencies, changers }
     };
     sets.map(mix).collect()
-}
-
-fn accept(own: CurrencySet, changers: &[Card]) -> Accept {
-    let currencies = changers.iter().fold(own, |set, &card| match card {
-        Card::Changer(one, other) => set.with(one).with(other),
-        _ => set,
-    });
-    Accept { currencies, changers: changers.to_vec() }
 }

@@ -17,12 +17,12 @@ pub(crate) use crate::module::{no_choice as choose, no_step as resume};
 /// The rows of [`CARDS`] that lie in the slots of the three scorings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    slots: [u8; 3],
+    pub(crate) slots: [u8; 3],
 }
 
 /// The eighteen cards: the kinds from the lowest row to the highest.
 #[rustfmt::skip]
-const CARDS: [[Kind; 6]; 18] = [
+pub(crate) const CARDS: [[Kind; 6]; 18] = [
     [Pavilion, Chambers, Tower, Seraglio, Arcades, Garden],
     [Pavilion, Chambers, Garden, Seraglio, Tower, Arcades],
     [Pavilion, Garden, Tower, Arcades, Seraglio, Chambers],

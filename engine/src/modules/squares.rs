@@ -29,7 +29,7 @@ const LIMIT: u8 = 3;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     /// The last square of each stack lies face up.
-    stacks: ByKind<Vec<TileId>>,
+    pub(crate) stacks: ByKind<Vec<TileId>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

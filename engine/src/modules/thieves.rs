@@ -25,9 +25,9 @@ const PER_CURRENCY: usize = 3;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     /// The thieves of each seat, sorted; only their number is public.
-    hands: Vec<Vec<Currency>>,
+    pub(crate) hands: Vec<Vec<Currency>>,
     /// Out of the game, unseen by everybody.
-    unused: Vec<Currency>,
+    pub(crate) unused: Vec<Currency>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
