@@ -1,0 +1,92 @@
+// The bar on top: rooms and persons, and the dialog that adds or removes them.
+
+import { $, el, initial, roving, tint } from "./dom.js";
+import { add, forget } from "./wire.js";
+import { word } from "./words.js";
+
+/// Draws the choices of a group; `count(id)` says how much is unread.
+export function drawChoices(group, list, chosen, faces, count, choose) {
+  const focused = group.contains(document.activeElement);
+  group.replaceChildren(...list.map(({ id, name }) => {
+    const unread = count(id);
+    return el("button", {
+      type: "button",
+      role: "radio",
+      "aria-checked": String(id === chosen),
+      tabindex: id === chosen ? "0" : "-1",
+      "data-id": id,
+      title: name,
+      onclick: () => choose(id),
+    },
+    faces ? el("span", { class: `face ${tint(id)}`, "aria-hidden": "true" }, initial(name)) : null,
+    el("bdi", {}, name),
+    unread ? el("span", { class: "badge", "aria-label": word("unread", { n: unread }) }, String(unread)) : null);
+  }));
+  if (focused) $("[aria-checked=true]", group)?.focus();
+}
+
+export function prepareBar(world) {
+  roving($("#rooms"));
+  roving($("#persons"));
+  roving($("#switch"));
+  $("#add-room").addEventListener("click", () => ask("room", world));
+  $("#add-person").addEventListener("click", () => ask("person", world));
+  $("#naming-cancel").addEventListener("click", () => $("#naming").close());
+  $("#first-name").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const { named, problem } = await add("person", $("#first-name-input").value);
+    if (named) world.become(named.id);
+    else $("#first-name-input").setCustomValidity(problem);
+    $("#first-name-input").reportValidity();
+  });
+  $("#first-name-input").addEventListener("input", (event) => event.target.setCustomValidity(""));
+  $("#sample").addEventListener("click", async () => {
+    const { named } = await add("person", "Nina");
+    await add("person", "Kim");
+    await add("person", "Ali");
+    if (named) world.become(named.id);
+  });
+}
+
+function ask(kind, world) {
+  const dialog = $("#naming");
+  const input = $("#naming-input");
+  const problem = $(".problem", dialog);
+  $("#naming-title").textContent = word(`new-${kind}`);
+  problem.textContent = "";
+  input.value = "";
+  drawKnown(kind, world);
+  $("form", dialog).onsubmit = async (event) => {
+    event.preventDefault();
+    const answer = await add(kind, input.value);
+    if (answer.problem) {
+      problem.textContent = answer.problem;
+      input.focus();
+      return;
+    }
+    dialog.close();
+    if (kind === "room") world.enter(answer.named.id);
+    else world.become(answer.named.id);
+  };
+  dialog.showModal();
+  input.focus();
+}
+
+function drawKnown(kind, world) {
+  const list = kind === "room" ? world.rooms : world.persons;
+  const known = $("#naming .known");
+  known.hidden = list.length < (kind === "room" ? 2 : 1);
+  $("ul", known).replaceChildren(...list.map(({ id, name }) => {
+    const row = el("li", {}, el("bdi", {}, name), el("button", {
+      type: "button",
+      "aria-label": word("remove", { name }),
+      title: word("remove", { name }),
+      onclick: async () => {
+        await forget(kind, id);
+        row.remove();
+        $("#naming-input").focus();
+      },
+    }, "✕"));
+    return row;
+  }));
+}

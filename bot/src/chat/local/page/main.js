@@ -1,0 +1,238 @@
+// The page: who is here, what was said, and which of it is in sight.
+
+import { $, announce } from "./dom.js";
+import { drawChoices, prepareBar } from "./bar.js";
+import { Pane } from "./pane.js";
+import { mentions } from "./post.js";
+import { prepareViewer } from "./viewer.js";
+import { act, listen } from "./wire.js";
+import { language, translate, word } from "./words.js";
+
+const world = {
+  rooms: [],
+  persons: [],
+  room: null,
+  person: null,
+  boot: null,
+  chats: new Map(),
+  busy: new Set(),
+  /// Up to which change each chat was seen by each person.
+  seen: new Map(),
+
+  who: (id) => world.persons.find((person) => person.id === id)?.name ?? id,
+  entries: (chat) => [...(world.chats.get(chat)?.values() ?? [])],
+  isBusy: (chat) => world.busy.has(chat),
+
+  become(id) {
+    if (id === world.person) return;
+    world.person = id;
+    remember();
+    show();
+    announce(word("playing-as", { name: world.who(id) }));
+  },
+  enter(id) {
+    world.room = id;
+    remember();
+    show();
+  },
+  /// Opens the private chat, with what the button carried.
+  async startPrivate(payload, update) {
+    front("private");
+    panes.private.line.input.focus();
+    await act(world.person, `private:${world.person}`, { start: payload }, update);
+  },
+};
+
+const panes = {
+  channel: new Pane("channel", world, [
+    { label: "open-table", line: "new", weight: "main" },
+    { label: "show-table", line: "table", again: true },
+    { label: "help", line: "help" },
+  ]),
+  private: new Pane("private", world, [{ label: "show-hand", line: "hand", again: true }]),
+};
+
+// ---- where we are: kept in the address, so that a reload or a second window knows
+
+function recall() {
+  const kept = new URLSearchParams(location.hash.slice(1));
+  world.room = kept.get("room");
+  world.person = kept.get("person");
+}
+
+function remember() {
+  const here = new URLSearchParams();
+  if (world.room) here.set("room", world.room);
+  if (world.person) here.set("person", world.person);
+  history.replaceState(null, "", `#${here}`);
+}
+
+/// Room and person exist: those of the address, or else the first.
+function settle() {
+  if (!world.rooms.some(({ id }) => id === world.room)) world.room = world.rooms[0].id;
+  if (!world.persons.some(({ id }) => id === world.person)) world.person = world.persons[0]?.id ?? null;
+}
+
+// ---- what is new
+
+function news({ boot, roster, busy, entries }) {
+  const first = world.boot === null;
+  if (!first && boot !== world.boot) {
+    world.chats.clear();
+    world.seen.clear();
+    Object.values(panes).forEach((pane) => pane.divide());
+  }
+  world.boot = boot;
+  world.busy = new Set(busy);
+  for (const entry of entries) {
+    if (!world.chats.has(entry.chat)) world.chats.set(entry.chat, new Map());
+    const chat = world.chats.get(entry.chat);
+    chat.set(entry.id, entry);
+    if (chat.size > 200) chat.delete(chat.keys().next().value);
+  }
+  if (first) recall();
+  if (roster) {
+    world.rooms = roster.rooms;
+    world.persons = roster.persons;
+  }
+  const { room, person } = world;
+  settle();
+  if (first) restoreSeen();
+  if (first || room !== world.room || person !== world.person) {
+    remember();
+    show();
+  } else {
+    for (const entry of entries) Object.values(panes).forEach((pane) => pane.upsert(entry));
+    Object.values(panes).forEach((pane) => pane.busy());
+    if ($("#follow").checked) follow(entries);
+    drawBar();
+  }
+}
+
+/// Goes to whoever the newest post of this room calls, if it calls one person only.
+function follow(entries) {
+  const posts = entries.filter((entry) => entry.chat === `room:${world.room}` && !entry.by && !entry.only);
+  const called = world.persons.filter(({ id }) => posts.length && mentions(posts.at(-1), id));
+  if (called.length === 1) world.become(called[0].id);
+}
+
+// ---- unread
+
+function unread(chat, person) {
+  const seen = world.seen.get(`${chat} ${person}`) ?? 0;
+  return world.entries(chat).filter((entry) => entry.made > seen && !entry.by && (!entry.only || entry.only === person));
+}
+
+function see(chat, person) {
+  const last = Math.max(0, ...world.entries(chat).map((entry) => entry.made));
+  world.seen.set(`${chat} ${person}`, last);
+}
+
+function restoreSeen() {
+  const kept = JSON.parse(sessionStorage.getItem("seen") ?? "{}");
+  if (kept.boot === world.boot) world.seen = new Map(kept.seen);
+}
+
+function markSeen() {
+  if (!world.person || document.hidden) return;
+  const narrow = getComputedStyle($("#switch")).display !== "none";
+  const inSight = (name) => !narrow || document.body.dataset.front === name;
+  if (inSight("channel")) see(`room:${world.room}`, world.person);
+  if (inSight("private")) see(`private:${world.person}`, world.person);
+  sessionStorage.setItem("seen", JSON.stringify({ boot: world.boot, seen: [...world.seen] }));
+}
+
+// ---- drawing
+
+function show() {
+  const nobody = world.person === null;
+  $("#welcome").hidden = !nobody;
+  document.body.classList.toggle("nobody", nobody);
+  drawBar();
+  if (nobody) {
+    $("#first-name-input").focus();
+    return;
+  }
+  const room = world.rooms.find(({ id }) => id === world.room);
+  const name = world.who(world.person);
+  panes.channel.show(`room:${room.id}`, world.person, `# ${room.name}`, word("channel-note"));
+  panes.private.show(`private:${world.person}`, world.person, name, word("private-note", { name }));
+}
+
+function drawBar() {
+  markSeen();
+  const calls = (person) => unread(`room:${world.room}`, person).filter((entry) => mentions(entry, person)).length;
+  const ofPerson = (person) => (person === world.person && !document.hidden ? 0 : calls(person)) + unread(`private:${person}`, person).length;
+  const ofRoom = (room) => (world.person ? unread(`room:${room}`, world.person).length : 0);
+  drawChoices($("#rooms"), world.rooms, world.room, false, ofRoom, world.enter);
+  drawChoices($("#persons"), world.persons, world.person, true, ofPerson, world.become);
+  for (const tab of document.querySelectorAll("#switch [role=tab]")) {
+    const chosen = tab.dataset.front === document.body.dataset.front;
+    tab.setAttribute("aria-selected", String(chosen));
+    tab.tabIndex = chosen ? 0 : -1;
+    const chat = tab.dataset.front === "private" ? `private:${world.person}` : `room:${world.room}`;
+    tab.classList.toggle("fresh", !chosen && world.person !== null && unread(chat, world.person).length > 0);
+  }
+  const waiting = world.persons.reduce((sum, { id }) => sum + ofPerson(id), 0);
+  document.title = waiting ? `(${waiting}) Alhambra` : "Alhambra";
+}
+
+/// On a narrow screen one pane is in front.
+function front(name) {
+  document.body.dataset.front = name;
+  panes[name].toEnd();
+  drawBar();
+}
+
+// ---- keys
+
+function next(step) {
+  const at = world.persons.findIndex(({ id }) => id === world.person);
+  const to = world.persons[(at + step + world.persons.length) % world.persons.length];
+  if (to) world.become(to.id);
+}
+
+function key(event) {
+  if ($("dialog[open]")) return;
+  if (event.ctrlKey && !event.altKey && (event.key === "." || event.key === ",")) {
+    event.preventDefault();
+    next(event.key === "." ? 1 : -1);
+  } else if (event.key === "/" && !event.ctrlKey && !event.metaKey && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
+    event.preventDefault();
+    panes[document.activeElement.closest(".pane")?.id ?? document.body.dataset.front].line.input.focus();
+  }
+}
+
+document.documentElement.lang = language;
+translate(document);
+$(".follow").title = word("follow-hint");
+$("#follow").checked = localStorage.getItem("follow") === "yes";
+$("#follow").addEventListener("change", (event) => localStorage.setItem("follow", event.target.checked ? "yes" : "no"));
+$("#switch").addEventListener("click", (event) => {
+  const tab = event.target.closest("[role=tab]");
+  if (tab) front(tab.dataset.front);
+});
+for (const skip of document.querySelectorAll(".skips a")) {
+  skip.addEventListener("click", (event) => {
+    // The address keeps room and person; it is not for jumping.
+    event.preventDefault();
+    const name = skip.getAttribute("href") === "#private-line" ? "private" : "channel";
+    front(name);
+    panes[name].line.input.focus();
+  });
+}
+document.addEventListener("keydown", key);
+document.addEventListener("visibilitychange", () => { if (world.boot) drawBar(); });
+window.addEventListener("hashchange", () => {
+  recall();
+  if (world.boot) {
+    settle();
+    show();
+  }
+});
+prepareBar(world);
+prepareViewer();
+listen(news, (up) => {
+  $("#link-state").textContent = up ? "" : word("lost");
+  document.body.classList.toggle("lost", !up);
+});

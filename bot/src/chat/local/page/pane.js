@@ -1,0 +1,164 @@
+// A pane: what was said in one chat, as one person sees it, and a command line.
+
+import { $, el } from "./dom.js";
+import { Line } from "./line.js";
+import { draw } from "./post.js";
+import { act, nonce } from "./wire.js";
+import { translate, word } from "./words.js";
+
+const MOST_POSTS = 200;
+const NEAR_THE_END = 80;
+
+export class Pane {
+  /// `world` knows names and what was said; `offers` are commands for an empty pane.
+  constructor(name, world, offers) {
+    this.root = $(`#${name}`);
+    this.root.append($("#pane").content.cloneNode(true));
+    translate(this.root);
+    this.name = name;
+    this.world = world;
+    this.offers = offers;
+    this.title = $("h2", this.root);
+    this.title.id = `${name}-title`;
+    this.log = $(".log", this.root);
+    this.log.setAttribute("aria-labelledby", this.title.id);
+    this.posts = $(".posts", this.root);
+    this.newer = $(".newer", this.root);
+    this.preparing = $(".preparing", this.root);
+    this.doing = 0;
+    this.line = new Line($("form", this.root), name, () => ({ person: this.viewer, chat: this.chat }),
+      (line) => this.do({ say: line }));
+    this.newer.addEventListener("click", () => this.toEnd());
+    this.log.addEventListener("scroll", () => { if (this.atEnd()) this.newer.hidden = true; });
+    // A picture or the keyboard of a phone changes the height: the end stays in sight.
+    this.follows = true;
+    this.log.addEventListener("scroll", () => { this.follows = this.atEnd(); }, { passive: true });
+    const watch = new ResizeObserver(() => { if (this.follows) this.toEnd(); });
+    watch.observe(this.posts);
+    watch.observe(this.log);
+  }
+
+  /// Shows a chat as a person sees it.
+  show(chat, viewer, title, note) {
+    this.chat = chat;
+    this.viewer = viewer;
+    this.title.replaceChildren(el("bdi", {}, title));
+    $(".note", this.root).textContent = note;
+    this.line.input.setAttribute("aria-label", word("line-of", { name: this.world.who(viewer) }));
+    this.line.close();
+    // Not news for those who listen: everything is drawn anew.
+    this.log.setAttribute("aria-busy", "true");
+    const entries = this.world.entries(chat).filter((entry) => this.sees(entry));
+    this.posts.replaceChildren(...entries.map((entry) => this.draw(entry)));
+    this.ifEmpty();
+    this.toEnd();
+    this.busy();
+    requestAnimationFrame(() => this.log.removeAttribute("aria-busy"));
+  }
+
+  sees(entry) {
+    return entry.chat === this.chat && (!entry.only || entry.only === this.viewer);
+  }
+
+  /// Draws an entry that is new or has changed.
+  upsert(entry) {
+    if (!this.sees(entry)) return;
+    const old = this.find(entry.id);
+    const post = this.draw(entry);
+    if (old) this.swap(old, post);
+    else {
+      $(".empty", this.posts)?.remove();
+      const stay = this.atEnd();
+      this.posts.append(post);
+      while (this.posts.children.length > MOST_POSTS) this.posts.firstElementChild.remove();
+      if (stay) this.toEnd();
+      else if (!entry.by) this.newer.hidden = false;
+      else this.toEnd();
+    }
+    if (entry.id === this.awaited) this.arrive(post);
+  }
+
+  /// Keeps the focus where it was: on the same button, or on the one at its place.
+  swap(old, post) {
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    old.replaceWith(post);
+    if (!focused) return;
+    const { key, at } = focused.dataset;
+    const same = key && [...post.querySelectorAll("[data-key]")].find((button) => button.dataset.key === key);
+    const there = at && [...post.querySelectorAll("[data-at]")].find((button) => button.dataset.at === at);
+    (same || there || post).focus({ preventScroll: true });
+  }
+
+  /// After a press by keyboard the answer gets the focus, so that Tab leads to its buttons.
+  arrive(post) {
+    this.awaited = null;
+    const focused = document.activeElement;
+    if (focused === document.body || this.root.contains(focused)) post.focus({ preventScroll: true });
+  }
+
+  async press(entry, kind, value, event) {
+    const button = event.currentTarget;
+    if (button.getAttribute("aria-busy") === "true") return;
+    button.setAttribute("aria-busy", "true");
+    const update = nonce();
+    if (event.detail === 0) this.awaited = `a-${update}`;
+    if (kind === "open-private") await this.world.startPrivate(value, update);
+    else await this.do({ press: { data: value, message: entry.id } }, update);
+    button.removeAttribute("aria-busy");
+  }
+
+  async do(does, update) {
+    this.doing += 1;
+    this.busy();
+    await act(this.viewer, this.chat, does, update);
+    this.doing -= 1;
+    this.busy();
+  }
+
+  busy() {
+    this.preparing.hidden = this.doing === 0 && !this.world.isBusy(this.chat);
+  }
+
+  /// The program was started anew: what stands here can be read but no longer changes.
+  divide() {
+    for (const post of this.posts.querySelectorAll("[data-id]")) delete post.dataset.id;
+    if (this.posts.querySelector(".post")) {
+      const again = this.offer(this.offers.find((offer) => offer.again));
+      this.posts.append(el("div", { class: "divider" }, el("p", {}, word("restarted")), again));
+      this.toEnd();
+    }
+  }
+
+  ifEmpty() {
+    if (this.posts.children.length) return;
+    const text = word(`empty-${this.name === "channel" ? "room" : "private"}`, { name: this.world.who(this.viewer) });
+    const buttons = this.offers.map((offer) => this.offer(offer));
+    this.posts.append(el("div", { class: "empty" }, el("p", {}, text), el("div", { class: "row" }, ...buttons)));
+  }
+
+  offer({ label, line, weight }) {
+    return el("button", { type: "button", class: `press ${weight ?? "plain"}`, onclick: () => this.do({ say: line }) }, word(label));
+  }
+
+  draw(entry) {
+    return draw(entry, {
+      who: this.world.who,
+      viewer: this.viewer,
+      press: (...pressed) => this.press(...pressed),
+    });
+  }
+
+  find(id) {
+    return [...this.posts.children].find((post) => post.dataset.id === id);
+  }
+
+  atEnd() {
+    return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR_THE_END;
+  }
+
+  toEnd() {
+    this.log.scrollTop = this.log.scrollHeight;
+    this.follows = true;
+    this.newer.hidden = true;
+  }
+}

@@ -1,0 +1,106 @@
+// One post: text, pictures, buttons.
+
+import { el, initial, tint } from "./dom.js";
+import { language, word } from "./words.js";
+import { view } from "./viewer.js";
+
+const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const calendar = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" });
+
+/// `who` gives a name to an id; `press` does what a button says.
+export function draw(entry, { who, viewer, press }) {
+  const mine = entry.by != null;
+  const author = mine ? who(entry.by) : word("bot");
+  const kinds = ["post", mine ? "mine" : "bot", entry.only && !mine ? "only" : "", mentions(entry, viewer) ? "calls" : ""];
+  const post = el("article", {
+    class: kinds.filter(Boolean).join(" "),
+    "data-id": entry.id,
+    tabindex: "-1",
+    "aria-label": author,
+  });
+  post.append(
+    mine
+      ? el("span", { class: `face ${tint(entry.by)}`, "aria-hidden": "true" }, initial(author))
+      : el("img", { class: "face", src: "/page/star.svg", alt: "" }),
+    header(entry, author, who),
+  );
+  if (entry.text.length) post.append(el("div", { class: "text", dir: "auto" }, ...entry.text.map((span) => drawSpan(span, viewer))));
+  if (entry.pictures.length) post.append(gallery(entry));
+  if (entry.file) post.append(el("p", { class: "file" }, el("a", { href: entry.file.url, download: entry.file.name }, entry.file.name)));
+  if (entry.buttons.length) post.append(buttonRows(entry, press));
+  return post;
+}
+
+function header(entry, author, who) {
+  const at = new Date(entry.at);
+  const facts = [
+    el("bdi", { class: "author" }, author),
+    el("time", { datetime: at.toISOString(), title: calendar.format(at) }, clock.format(at)),
+  ];
+  if (entry.edited) facts.push(el("span", { class: "edited" }, word("edited")));
+  if (entry.only && !entry.by) facts.push(el("span", { class: "secret" }, word("only-you", { name: who(entry.only) })));
+  return el("header", {}, ...facts);
+}
+
+function drawSpan(span, viewer) {
+  const [kind, value] = Object.entries(span)[0];
+  switch (kind) {
+    case "bold": return el("strong", {}, value);
+    case "code": return el("code", {}, value);
+    case "mention": {
+      const [person, name] = value;
+      return el("strong", { class: person.user === viewer ? "mention me" : "mention" }, el("bdi", {}, name));
+    }
+    case "link": return link(value.url, value.label);
+    default: return document.createTextNode(value);
+  }
+}
+
+function link(url, label, attributes = {}) {
+  if (!/^https?:\/\//i.test(url)) return document.createTextNode(label);
+  return el("a", { href: url, target: "_blank", rel: "noopener noreferrer", ...attributes }, label);
+}
+
+function gallery(entry) {
+  const alone = entry.pictures.length === 1 || entry.full_size;
+  const tiles = entry.pictures.map((picture, at) => {
+    const image = el("img", {
+      src: picture.url,
+      alt: picture.alt,
+      width: picture.width || null,
+      height: picture.height || null,
+      decoding: "async",
+    });
+    const tile = el("button", {
+      type: "button",
+      class: "picture",
+      title: word("enlarge", { alt: picture.alt }),
+      onclick: () => view(entry.pictures, at),
+    }, image);
+    image.addEventListener("error", () => {
+      tile.classList.add("gone");
+      tile.replaceChildren(el("em", {}, word("picture-gone")), el("span", {}, picture.alt));
+    });
+    return tile;
+  });
+  return el("div", { class: alone ? "pictures alone" : "pictures" }, ...tiles);
+}
+
+function buttonRows(entry, press) {
+  const rows = entry.buttons.map((row, r) => el("div", { class: "row" }, ...row.map((button, c) => {
+    const [kind, value] = Object.entries(button.does)[0];
+    if (kind === "url") return link(value, button.label, { class: "press" });
+    return el("button", {
+      type: "button",
+      class: `press ${button.weight}`,
+      "data-key": `${kind} ${value}`,
+      "data-at": `${r} ${c}`,
+      onclick: (event) => press(entry, kind, value, event),
+    }, el("bdi", {}, button.label));
+  })));
+  return el("div", { class: "buttons", role: "group" }, ...rows);
+}
+
+export function mentions(entry, person) {
+  return !entry.silent && entry.text.some((span) => span.mention?.[0].user === person);
+}

@@ -1,0 +1,73 @@
+// Talking to the program: what changed comes by the feed, what a person does goes by /act.
+
+import { toast } from "./dom.js";
+import { word } from "./words.js";
+
+/// Calls `news` with every change, for ever. The browser itself asks again after a lost
+/// connection and says where it stopped.
+export function listen(news, connected) {
+  let source;
+  const open = () => {
+    source = new EventSource("/feed");
+    source.onopen = () => connected(true);
+    source.onmessage = (event) => news(JSON.parse(event.data));
+    source.onerror = () => {
+      connected(false);
+      if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000);
+    };
+  };
+  open();
+}
+
+/// Does something as a person. A lost connection is tried again with the same update, so
+/// that nothing happens twice. Says whether it was done.
+export async function act(person, chat, does, update = nonce()) {
+  const body = { update, person, chat, does, language: navigator.language };
+  for (let wait = 500; ; wait = Math.min(2 * wait, 5000)) {
+    try {
+      const response = await send("POST", "/act", body);
+      if (!response.ok) await complain(response);
+      return response.ok;
+    } catch {
+      await new Promise((resume) => setTimeout(resume, wait));
+    }
+  }
+}
+
+export async function complete(person, chat, line, signal) {
+  try {
+    const response = await fetch(`/complete?${new URLSearchParams({ person, chat, line })}`, { signal });
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
+  }
+}
+
+/// Adds a room or person and gives it back, or the reason why not.
+export async function add(kind, name) {
+  try {
+    const response = await send("POST", "/roster", { kind, name });
+    const answer = await response.json();
+    return response.ok ? { named: answer } : { problem: word(answer.word) };
+  } catch {
+    return { problem: word("lost") };
+  }
+}
+
+export async function forget(kind, id) {
+  await send("DELETE", "/roster", { kind, id }).catch(() => toast(word("lost")));
+}
+
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function send(method, path, body) {
+  return fetch(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+}
+
+async function complain(response) {
+  const answer = await response.json().catch(() => ({ word: "broken" }));
+  toast(word(answer.word ?? "broken"));
+}
