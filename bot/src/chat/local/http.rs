@@ -52,13 +52,21 @@ pub(super) fn router(shared: Shared, hosts: Hosts) -> Router {
         .with_state(shared)
 }
 
+/// A browser says by a header where to go on after a lost connection, a page that opens
+/// a new one says it in the address.
+#[derive(Deserialize)]
+struct Since {
+    since: Option<String>,
+}
+
 /// Server-sent events: what changed, again and again. The id of an event is where to go
-/// on after a lost connection.
+/// on.
 async fn feed(
     State(shared): State<Shared>,
+    Query(query): Query<Since>,
     headers: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(query.since.as_deref());
     let seen =
         last.and_then(|id| id.split_once('.')).filter(|(boot, _)| *boot == shared.hall.boot());
     let seen = seen.and_then(|(_, number)| number.parse().ok()).unwrap_or(0);

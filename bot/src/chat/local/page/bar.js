@@ -35,16 +35,18 @@ export function prepareBar(world) {
   $("#first-name").addEventListener("submit", async (event) => {
     event.preventDefault();
     const { named, problem } = await add("person", $("#first-name-input").value);
-    if (named) world.become(named.id);
-    else $("#first-name-input").setCustomValidity(problem);
-    $("#first-name-input").reportValidity();
+    if (named) world.meet("person", named);
+    else {
+      $("#first-name-input").setCustomValidity(problem);
+      $("#first-name-input").reportValidity();
+    }
   });
   $("#first-name-input").addEventListener("input", (event) => event.target.setCustomValidity(""));
   $("#sample").addEventListener("click", async () => {
     const { named } = await add("person", "Nina");
     await add("person", "Kim");
     await add("person", "Ali");
-    if (named) world.become(named.id);
+    if (named) world.meet("person", named);
   });
 }
 
@@ -65,8 +67,7 @@ function ask(kind, world) {
       return;
     }
     dialog.close();
-    if (kind === "room") world.enter(answer.named.id);
-    else world.become(answer.named.id);
+    world.meet(kind, answer.named);
   };
   dialog.showModal();
   input.focus();

@@ -83,6 +83,8 @@ export class Line {
     const head = line.replace(/\S*$/, "");
     const slash = head === "" && line.startsWith("/") ? "/" : "";
     this.input.value = `${head}${slash}${this.found[at].insert} `;
+    // At once: a second Enter sends the line, it does not take a word twice.
+    this.close();
     this.ask();
   }
 

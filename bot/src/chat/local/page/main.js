@@ -23,6 +23,13 @@ const world = {
   entries: (chat) => [...(world.chats.get(chat)?.values() ?? [])],
   isBusy: (chat) => world.busy.has(chat),
 
+  /// Somebody who was just added is here before the feed says so.
+  meet(kind, named) {
+    const list = kind === "room" ? world.rooms : world.persons;
+    if (!list.some(({ id }) => id === named.id)) list.push(named);
+    if (kind === "room") world.enter(named.id);
+    else world.become(named.id);
+  },
   become(id) {
     if (id === world.person) return;
     world.person = id;
@@ -37,8 +44,7 @@ const world = {
   },
   /// Opens the private chat, with what the button carried.
   async startPrivate(payload, update) {
-    front("private");
-    panes.private.line.input.focus();
+    toLine("private");
     await act(world.person, `private:${world.person}`, { start: payload }, update);
   },
 };
@@ -75,7 +81,7 @@ function settle() {
 
 // ---- what is new
 
-function news({ boot, roster, busy, entries }) {
+function news({ boot, roster, busy, entries: all }) {
   const first = world.boot === null;
   if (!first && boot !== world.boot) {
     world.chats.clear();
@@ -84,6 +90,8 @@ function news({ boot, roster, busy, entries }) {
   }
   world.boot = boot;
   world.busy = new Set(busy);
+  // A new connection may say again what is known.
+  const entries = all.filter((entry) => world.chats.get(entry.chat)?.get(entry.id)?.changed !== entry.changed);
   for (const entry of entries) {
     if (!world.chats.has(entry.chat)) world.chats.set(entry.chat, new Map());
     const chat = world.chats.get(entry.chat);
@@ -98,7 +106,7 @@ function news({ boot, roster, busy, entries }) {
   const { room, person } = world;
   settle();
   if (first) restoreSeen();
-  if (first || room !== world.room || person !== world.person) {
+  if (first || roster || room !== world.room || person !== world.person) {
     remember();
     show();
   } else {
@@ -146,6 +154,7 @@ function markSeen() {
 
 function show() {
   const nobody = world.person === null;
+  const welcomed = !nobody && !$("#welcome").hidden;
   $("#welcome").hidden = !nobody;
   document.body.classList.toggle("nobody", nobody);
   drawBar();
@@ -157,6 +166,7 @@ function show() {
   const name = world.who(world.person);
   panes.channel.show(`room:${room.id}`, world.person, `# ${room.name}`, word("channel-note"));
   panes.private.show(`private:${world.person}`, world.person, name, word("private-note", { name }));
+  if (welcomed) panes.channel.line.input.focus();
 }
 
 function drawBar() {
@@ -192,14 +202,22 @@ function next(step) {
   if (to) world.become(to.id);
 }
 
+function toLine(name) {
+  front(name);
+  panes[name].line.input.focus();
+}
+
 function key(event) {
   if ($("dialog[open]")) return;
   if (event.ctrlKey && !event.altKey && (event.key === "." || event.key === ",")) {
     event.preventDefault();
     next(event.key === "." ? 1 : -1);
+  } else if (event.key === "F6") {
+    event.preventDefault();
+    toLine($("#channel").contains(document.activeElement) ? "private" : "channel");
   } else if (event.key === "/" && !event.ctrlKey && !event.metaKey && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
     event.preventDefault();
-    panes[document.activeElement.closest(".pane")?.id ?? document.body.dataset.front].line.input.focus();
+    toLine(document.activeElement.closest(".pane")?.id ?? document.body.dataset.front);
   }
 }
 
@@ -216,9 +234,7 @@ for (const skip of document.querySelectorAll(".skips a")) {
   skip.addEventListener("click", (event) => {
     // The address keeps room and person; it is not for jumping.
     event.preventDefault();
-    const name = skip.getAttribute("href") === "#private-line" ? "private" : "channel";
-    front(name);
-    panes[name].line.input.focus();
+    toLine(skip.getAttribute("href") === "#private-line" ? "private" : "channel");
   });
 }
 document.addEventListener("keydown", key);
@@ -230,6 +246,8 @@ window.addEventListener("hashchange", () => {
     show();
   }
 });
+$("#keys-open").addEventListener("click", () => $("#keys").showModal());
+$("#keys-close").addEventListener("click", () => $("#keys").close());
 prepareBar(world);
 prepareViewer();
 listen(news, (up) => {

@@ -62,7 +62,8 @@ function link(url, label, attributes = {}) {
 }
 
 function gallery(entry) {
-  const alone = entry.pictures.length === 1 || entry.full_size;
+  const isWide = ({ width, height }) => entry.full_size || width > 1.25 * height;
+  const beside = Math.min(3, entry.pictures.filter((picture) => !isWide(picture)).length);
   const tiles = entry.pictures.map((picture, at) => {
     const image = el("img", {
       src: picture.url,
@@ -73,7 +74,7 @@ function gallery(entry) {
     });
     const tile = el("button", {
       type: "button",
-      class: "picture",
+      class: isWide(picture) ? "picture wide" : "picture",
       title: word("enlarge", { alt: picture.alt }),
       onclick: () => view(entry.pictures, at),
     }, image);
@@ -83,7 +84,7 @@ function gallery(entry) {
     });
     return tile;
   });
-  return el("div", { class: alone ? "pictures alone" : "pictures" }, ...tiles);
+  return el("div", { class: `pictures beside-${beside}` }, ...tiles);
 }
 
 function buttonRows(entry, press) {

@@ -3,19 +3,32 @@
 import { toast } from "./dom.js";
 import { word } from "./words.js";
 
-/// Calls `news` with every change, for ever. The browser itself asks again after a lost
-/// connection and says where it stopped.
+/// Browsers keep few connections to one server: a window in the background gives its up.
+const HIDDEN_FOR_LONG = 60_000;
+
+/// Calls `news` with every change, for ever, and goes on where it stopped after a lost
+/// connection.
 export function listen(news, connected) {
   let source;
+  let last = "";
+  let resting;
   const open = () => {
-    source = new EventSource("/feed");
+    source = new EventSource(`/feed?${new URLSearchParams({ since: last })}`);
     source.onopen = () => connected(true);
-    source.onmessage = (event) => news(JSON.parse(event.data));
+    source.onmessage = (event) => {
+      last = event.lastEventId;
+      news(JSON.parse(event.data));
+    };
     source.onerror = () => {
       connected(false);
       if (source.readyState === EventSource.CLOSED) setTimeout(open, 1000);
     };
   };
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(resting);
+    if (document.hidden) resting = setTimeout(() => source.close(), HIDDEN_FOR_LONG);
+    else if (source.readyState === EventSource.CLOSED) open();
+  });
   open();
 }
 

@@ -1,0 +1,51 @@
+//! The local page: its addresses, and the page in a real browser.
+
+#[path = "../support/browser.rs"]
+mod browser;
+mod http;
+mod page;
+#[path = "../support/scripted.rs"]
+mod scripted;
+
+use std::{net::SocketAddr, sync::Arc};
+
+use alhambra_bot::chat::local::{Config, Local};
+use tokio::{sync::oneshot, task::JoinHandle};
+
+use self::scripted::Scripted;
+
+/// The page on a port of its own, with the scripted application behind it.
+struct Served {
+    addr: SocketAddr,
+    app: Arc<Scripted>,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<std::io::Result<()>>,
+}
+
+impl Served {
+    async fn start() -> Self {
+        Self::with(Config { listen: ([127, 0, 0, 1], 0).into(), ..Config::default() }).await
+    }
+
+    async fn with(config: Config) -> Self {
+        let local = Local::bind(config).await.unwrap();
+        let addr = local.addr();
+        let app = Arc::new(Scripted::default());
+        app.connect(local.chat());
+        let (stop, stopped) = oneshot::channel();
+        let serving = local.serve(Arc::clone(&app) as _, async {
+            stopped.await.ok();
+        });
+        Self { addr, app, stop: Some(stop), task: tokio::spawn(serving) }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.addr)
+    }
+
+    /// Ends the server as a signal would, and waits until it is down.
+    async fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.task.await.unwrap().unwrap();
+    }
+}
