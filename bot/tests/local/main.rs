@@ -1,4 +1,6 @@
 //! The local page: its addresses, and the page in a real browser.
+#![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
 #[path = "../support/browser.rs"]
 mod browser;

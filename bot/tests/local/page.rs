@@ -197,7 +197,8 @@ async fn players_switch_with_one_click_and_private_things_stay_private() {
 
     tab.click("#persons button").await;
     tab.sees("#private", "your hand, seat 1").await;
-    tab.wait("Nina has seen it", "!document.querySelector('#persons button:first-child .badge')").await;
+    tab.wait("Nina has seen it", "!document.querySelector('#persons button:first-child .badge')")
+        .await;
     tab.wait("all pictures are there", "document.querySelectorAll('.picture img').length === 5 && [...document.querySelectorAll('.picture img')].every((image) => image.naturalWidth > 0)").await;
     tab.click_label("#channel", "Take money").await;
     tab.sees("#channel .post.only", "Only Nina sees this").await;

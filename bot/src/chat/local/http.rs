@@ -66,7 +66,8 @@ async fn feed(
     Query(query): Query<Since>,
     headers: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(query.since.as_deref());
+    let last =
+        headers.get("last-event-id").and_then(|id| id.to_str().ok()).or(query.since.as_deref());
     let seen =
         last.and_then(|id| id.split_once('.')).filter(|(boot, _)| *boot == shared.hall.boot());
     let seen = seen.and_then(|(_, number)| number.parse().ok()).unwrap_or(0);

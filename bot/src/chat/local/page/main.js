@@ -106,15 +106,12 @@ function news({ boot, roster, busy, entries: all }) {
   const { room, person } = world;
   settle();
   if (first) restoreSeen();
-  if (first || roster || room !== world.room || person !== world.person) {
-    remember();
-    show();
-  } else {
-    for (const entry of entries) Object.values(panes).forEach((pane) => pane.upsert(entry));
-    Object.values(panes).forEach((pane) => pane.busy());
-    if ($("#follow").checked) follow(entries);
-    drawBar();
-  }
+  if (room !== world.room || person !== world.person) remember();
+  if (first || roster) show();
+  for (const entry of first ? [] : entries) Object.values(panes).forEach((pane) => pane.upsert(entry));
+  Object.values(panes).forEach((pane) => pane.busy());
+  if (!first && $("#follow").checked) follow(entries);
+  drawBar();
 }
 
 /// Goes to whoever the newest post of this room calls, if it calls one person only.

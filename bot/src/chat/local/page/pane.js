@@ -40,11 +40,13 @@ export class Pane {
 
   /// Shows a chat as a person sees it.
   show(chat, viewer, title, note) {
+    const same = chat === this.chat && viewer === this.viewer;
     this.chat = chat;
     this.viewer = viewer;
     this.title.replaceChildren(el("bdi", {}, title));
     $(".note", this.root).textContent = note;
     this.line.input.setAttribute("aria-label", word("line-of", { name: this.world.who(viewer) }));
+    if (same) return;
     this.line.close();
     // Not news for those who listen: everything is drawn anew.
     this.log.setAttribute("aria-busy", "true");
