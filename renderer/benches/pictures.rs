@@ -1,1 +1,168 @@
-fn main() {}
+//! What the pictures cost, as ratios within one run: against `png` at its fast level on the
+//! same finished buffer, and against resvg drawing the same scene; their sizes; and how
+//! alike our pixels and resvg's are. `cargo bench -p alhambra-renderer`.
+#![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints")]
+
+#[path = "../tests/samples/mod.rs"]
+mod samples;
+
+use std::{
+    hint::black_box,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use alhambra_engine::Seat;
+use alhambra_renderer::{
+    Marks, Theme, Words, payments,
+    probe::{Pixels, Probe},
+};
+use resvg::{
+    tiny_skia::{Pixmap, Transform},
+    usvg::{Options, Tree, fontdb::Database},
+};
+use samples::{PLAIN_NAMES, game, look};
+
+const ROUNDS: usize = 60;
+const SLOW_ROUNDS: usize = 6;
+
+fn main() {
+    let words = Words::default();
+    let look = look(Theme::Light, &PLAIN_NAMES, &words);
+    let played = game(6, 13, 4);
+    let view = played.view();
+    let own = played.game.view(Some(Seat(0)));
+    let paid = payments(&own);
+    let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
+    let seat = largest.unwrap().seat;
+    println!(
+        "picture   size        KB   whole ms  encode ms  whole/encode  paint/encode  resvg/whole  alike"
+    );
+    let report = |name: &str, draw: &dyn Fn() -> Probe| Report::new(draw).print(name);
+    report("alhambra", &|| Probe::alhambra(&view, seat, Marks::default(), look));
+    report("table", &|| Probe::table(&view, look));
+    report("hand", &|| Probe::hand(&own, &paid, look).unwrap());
+    report("score", &|| Probe::score(&view, played.scoring.as_ref(), look));
+    report("merged 6", &|| Probe::merged(&view, &played.changed, look));
+}
+
+struct Report {
+    size: (u32, u32),
+    bytes: usize,
+    whole: Duration,
+    paint: Duration,
+    encode: Duration,
+    resvg: Duration,
+    alike: f64,
+}
+
+impl Report {
+    fn new(draw: &dyn Fn() -> Probe) -> Self {
+        let probe = draw();
+        let pixels = probe.pixels();
+        let mut fonts = Database::new();
+        fonts.load_fonts_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/fonts"));
+        let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
+        let svg = probe.svg();
+        // The ways take turns, so that a busy machine is busy for all of them.
+        let (mut whole, mut paint, mut encode, mut resvg) =
+            (Duration::MAX, Duration::MAX, Duration::MAX, Duration::MAX);
+        for round in 0..ROUNDS {
+            whole = whole.min(time(|| draw().png()));
+            paint = paint.min(time(|| probe.pixels()));
+            encode = encode.min(time(|| fast(&pixels)));
+            if round < SLOW_ROUNDS {
+                resvg = resvg.min(time(|| other(&svg, &options)));
+            }
+        }
+        let alike = similarity(&pixels, &render(&svg, &options));
+        let size = (pixels.width, pixels.height);
+        Self { size, bytes: probe.png().len(), whole, paint, encode, resvg, alike }
+    }
+
+    fn print(&self, name: &str) {
+        let Self { size: (width, height), bytes, whole, paint, encode, resvg, alike } = self;
+        let ms = |time: &Duration| time.as_secs_f64() * 1e3;
+        let ratio = |one: &Duration, other: &Duration| one.as_secs_f64() / other.as_secs_f64();
+        println!(
+            "{name:9} {:11} {:4} {:10.2} {:10.2} {:13.2} {:13.2} {:12.1} {alike:6.3}",
+            format!("{width}x{height}"),
+            bytes / 1024,
+            ms(whole),
+            ms(encode),
+            ratio(whole, encode),
+            ratio(paint, encode),
+            ratio(resvg, whole),
+        );
+    }
+}
+
+fn time<T>(work: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    black_box(work());
+    start.elapsed()
+}
+
+/// The bare encoding of a finished buffer.
+fn fast(pixels: &Pixels) -> Vec<u8> {
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, pixels.width, pixels.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_palette(pixels.palette.as_flattened());
+    encoder.set_compression(png::Compression::Fast);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(&pixels.indices).unwrap();
+    writer.finish().unwrap();
+    file
+}
+
+fn render(svg: &str, options: &Options<'_>) -> Pixmap {
+    let tree = Tree::from_str(svg, options).unwrap();
+    let size = tree.size().to_int_size();
+    let mut pixmap = Pixmap::new(size.width(), size.height()).unwrap();
+    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    pixmap
+}
+
+/// The same picture by the other way, to the file.
+fn other(svg: &str, options: &Options<'_>) -> Vec<u8> {
+    let pixmap = render(svg, options);
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, pixmap.width(), pixmap.height());
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_compression(png::Compression::Fast);
+    let mut writer = encoder.write_header().unwrap();
+    writer.write_image_data(pixmap.data()).unwrap();
+    writer.finish().unwrap();
+    file
+}
+
+/// The mean structural similarity of the brightness, in windows of eight by eight.
+fn similarity(ours: &Pixels, theirs: &Pixmap) -> f64 {
+    let grey =
+        |r: u8, g: u8, b: u8| 0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b);
+    let ours_grey = ours.indices.iter().map(|&at| {
+        let [r, g, b] = ours.palette[usize::from(at)];
+        grey(r, g, b)
+    });
+    let one = ours_grey.collect::<Vec<_>>();
+    let other = theirs.data().chunks(4).map(|it| grey(it[0], it[1], it[2])).collect::<Vec<_>>();
+    let (width, height) = (ours.width as usize, ours.height as usize);
+    let (mut sum, mut windows) = (0.0, 0.0);
+    for top in (0..height - 7).step_by(4) {
+        for left in (0..width - 7).step_by(4) {
+            let cells = || (0..64).map(|at| (top + at / 8) * width + left + at % 8);
+            let mean = |values: &[f64]| cells().map(|at| values[at]).sum::<f64>() / 64.0;
+            let (a, b) = (mean(&one), mean(&other));
+            let spread = |x: &[f64], mx: f64, y: &[f64], my: f64| {
+                cells().map(|at| (x[at] - mx) * (y[at] - my)).sum::<f64>() / 63.0
+            };
+            let (va, vb) = (spread(&one, a, &one, a), spread(&other, b, &other, b));
+            let both = spread(&one, a, &other, b);
+            let (c1, c2) = ((0.01f64 * 255.0).powi(2), (0.03f64 * 255.0).powi(2));
+            sum += (2.0 * a * b + c1) * (2.0 * both + c2) / ((a * a + b * b + c1) * (va + vb + c2));
+            windows += 1.0;
+        }
+    }
+    sum / windows
+}

@@ -8,6 +8,8 @@ mod art;
 mod backend;
 mod paint;
 mod picture;
+#[doc(hidden)]
+pub mod probe;
 mod scene;
 mod words;
 

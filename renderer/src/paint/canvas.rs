@@ -72,10 +72,13 @@ impl Canvas {
             let pixels = self.row(row);
             for run in sprite.runs(own) {
                 let at = i64::from(x) + i64::from(run.from);
-                let from = at.clamp(left as i64, right as i64);
-                let to = (at + i64::from(run.len)).clamp(left as i64, right as i64);
+                let from = at.max(left as i64);
+                let to = (at + i64::from(run.len)).min(right as i64);
+                if to <= from {
+                    continue;
+                }
                 let skipped = (from - at) as usize;
-                let (from, to) = (from as usize, to.max(from) as usize);
+                let (from, to) = (from as usize, to as usize);
                 let under = &mut pixels[from..to];
                 let start = own * sprite.width as usize + usize::from(run.from) + skipped;
                 let over = &sprite.pixels[start..start + under.len()];

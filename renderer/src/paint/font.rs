@@ -188,7 +188,7 @@ fn stand_in(pattern: u16, size: Size, offset: f32) -> Glyph {
             }
         }
     }
-    let (width, height) = ((em * 1.1).ceil() as u32 + 1, top as u32 + 2);
+    let (width, height) = ((left + side).ceil() as u32, top as u32 + 1);
     let mut covers = vec![0; (width * height) as usize];
     if let Some(coverage) = Coverage::of(&path, (width, height)) {
         coverage.rows(|x, y, row| {

@@ -18,9 +18,12 @@ use crate::{
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
 const STALL: f32 = 336.0;
+/// Lower stalls and lines make room for what lies beside the market.
+const LOW_STALL: f32 = 304.0;
 const NOTES: f32 = 196.0;
-const SHELVES: f32 = 300.0;
+const SHELVES: (f32, f32) = (170.0, 300.0);
 const ROW: f32 = 62.0;
+const LOW_ROW: f32 = 56.0;
 /// More cards than this are counted, not shown.
 const MOST_CARDS: usize = 24;
 
@@ -31,13 +34,16 @@ pub(crate) fn table(view: &GameView, look: Look<'_>) -> Scene {
     let page = Rect::new(gap, gap, width - 2 * gap, i32::MAX / 4);
 
     let groups = shelf::of_shelves(&view.beside, look);
-    let shelves = shelf::arrange(&scene, groups, page.w - 2 * gap, scene.px(SHELVES));
+    let (stall, row) = if groups.is_empty() { (STALL, ROW) } else { (LOW_STALL, LOW_ROW) };
     let rows = view.players.len().min(Seat::MOST) + usize::from(view.dirk.is_some());
-    let board_height = scene.px(ROW) * (rows as i32 + 1) + gap;
+    let board_height = scene.px(row) * (rows as i32 + 1) + gap;
+    let others = scene.px(HEADER + stall + NOTES) + board_height + 8 * gap;
+    let room = (width - others).clamp(scene.px(SHELVES.0), scene.px(SHELVES.1));
+    let shelves = shelf::arrange(&scene, groups, page.w - 2 * gap, room);
 
     let (header, page) = page.split_top(scene.px(HEADER));
     let (_, page) = page.split_top(gap);
-    let (stalls, page) = page.split_top(scene.px(STALL));
+    let (stalls, page) = page.split_top(scene.px(stall));
     let (_, page) = page.split_top(gap);
     let (money, page) = page.split_top(scene.px(NOTES));
     let (_, mut page) = page.split_top(gap);
@@ -198,7 +204,8 @@ struct Standing {
 fn standings(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
     scene.panel(at, scene.px(RADIUS), Ink::PANEL);
     let inner = at.inset_by(scene.px(16.0), scene.px(GAP / 2.0));
-    let row = scene.px(ROW);
+    let lines = lines(view, look);
+    let row = inner.h / (lines.len() as i32 + 1);
     let (titles, mut rest) = inner.split_top(row);
     let columns = Columns::new(scene, titles);
     for (kind, place) in Kind::ALL.into_iter().zip(columns.kinds) {
@@ -208,7 +215,7 @@ fn standings(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
     for (icon, place) in signs.into_iter().zip(columns.numbers) {
         scene.figure(Figure::Icon(icon), place.inset(scene.px(9.0)).square());
     }
-    for standing in lines(view, look) {
+    for standing in lines {
         let (line, below) = rest.split_top(row);
         rest = below;
         scene.rect(Rect { h: scene.px(2.0).max(1), ..line }, Ink::PANEL_SHADE);

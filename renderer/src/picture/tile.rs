@@ -79,7 +79,11 @@ impl<'a> Laid<'a> {
             let right = cell.x + (size * 0.82).round() as i32;
             let from = pill.right() + scene.px(4.0);
             let place = Rect::new(from, top, right - from, height);
-            scene.text(letter, place, Hand::new(Face::Title, units * 0.9).ink(ink).right());
+            scene.text(
+                letter,
+                place,
+                Hand::new(Face::Title, (units * 0.9).max(LEAST_TEXT)).ink(ink).right(),
+            );
         }
     }
 

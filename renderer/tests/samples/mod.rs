@@ -1,5 +1,5 @@
 //! Games to draw: played by chance from a seed, or made up to show everything at once.
-#![allow(dead_code, reason = "each target uses another part")]
+#![allow(dead_code, unreachable_pub, reason = "each target uses another part")]
 
 use alhambra_engine::{
     Action, Alhambra, AlhambraView, Card, Cell, Config, Currency, Edge, ExtraWalls, Game, GameView,

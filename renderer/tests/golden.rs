@@ -1,0 +1,77 @@
+//! Pictures that were looked at once and found good. After a change that is meant,
+//! look again and run with `BLESS=1` to keep the new ones.
+
+mod samples;
+
+use std::{fs, path::PathBuf};
+
+use alhambra_engine::Seat;
+use alhambra_renderer::{
+    Look, Marks, Style, Theme, Words, alhambra, hand, merged, payments, plainly, score, table,
+};
+use samples::{HARD_NAMES, PLAIN_NAMES, everything, full_hand, game};
+
+/// How much of the picture may look different: a few pixels by rounding.
+const MOST_DIFFERENT: f64 = 0.002;
+/// A difference of a channel that can be seen.
+const VISIBLE: u8 = 24;
+
+fn check(name: &str, png: &[u8]) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    let path = path.with_extension("png");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, png).expect("the golden pictures can be written");
+    }
+    let golden =
+        fs::read(&path).unwrap_or_else(|_| panic!("no golden picture {name}; BLESS=1 makes it"));
+    let ((size, one), (golden_size, other)) = (decode(png), decode(&golden));
+    assert_eq!(size, golden_size, "{name} has another size");
+    let pairs = one.chunks(3).zip(other.chunks(3));
+    let seen =
+        |one: &[u8], other: &[u8]| one.iter().zip(other).any(|(a, b)| VISIBLE < a.abs_diff(*b));
+    let different = pairs.filter(|(one, other)| seen(one, other)).count();
+    let share = different as f64 / (one.len() / 3) as f64;
+    assert!(share <= MOST_DIFFERENT, "{name}: {:.2} % look different", 100.0 * share);
+}
+
+fn decode(file: &[u8]) -> ((u32, u32), Vec<u8>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
+    ((info.width, info.height), pixels)
+}
+
+fn small<'a>(theme: Theme, names: &'a [&'a str], words: &'a Words) -> Look<'a> {
+    Look { style: Style { theme, long_side: 640 }, names, words, say: &plainly }
+}
+
+#[test]
+fn the_pictures_of_a_game_look_as_they_did() {
+    let words = Words::default();
+    let look = small(Theme::Light, &HARD_NAMES, &words);
+    let played = game(4, 11, 10);
+    let view = played.view();
+    let own = played.game.view(Some(Seat(1)));
+    let tile = view.market.iter().find_map(|slot| slot.tile.as_ref()).expect("a market");
+    let choices = played.choices(Seat(1), tile.tile);
+    let marks = Marks { changed: &[], choices: &choices };
+    check("alhambra", &alhambra(&view, Seat(1), marks, look));
+    check("table", &table(&view, look));
+    check("hand", &hand(&own, &payments(&own), look).expect("a hand"));
+    check("score", &score(&view, played.scoring.as_ref(), look));
+    check("merged", &merged(&view, &played.changed, look));
+}
+
+#[test]
+fn everything_of_the_modules_looks_as_it_did() {
+    let words = Words::default();
+    let look = small(Theme::Dark, &PLAIN_NAMES, &words);
+    let mut view = game(4, 5, 20).view();
+    everything(&mut view);
+    check("alhambra-everything", &alhambra(&view, Seat(0), Marks::default(), look));
+    check("table-everything", &table(&view, look));
+    full_hand(&mut view);
+    check("hand-everything", &hand(&view, &payments(&view), look).expect("a hand"));
+}

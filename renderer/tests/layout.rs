@@ -1,0 +1,204 @@
+//! Nothing written overlaps, leaves its place or gets too small, whatever is drawn.
+
+mod samples;
+
+use alhambra_engine::{Colour, Game, ModuleSet, Seat};
+use alhambra_renderer::{Look, Marks, Style, Theme, Words, payments, plainly, probe::Probe};
+use samples::{HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, wide};
+
+/// Lays out every picture of a game and looks for texts in the wrong place.
+fn check_all(played: &Played, look: Look<'_>) -> usize {
+    let view = played.view();
+    let seat = Seat((view.ply as usize % view.players.len()) as u8);
+    let changed = played.changed_of(seat);
+    let own = played.game.view(Some(seat));
+    let tile = view.market.iter().find_map(|slot| slot.tile.as_ref());
+    let choices = tile.map_or_else(Vec::new, |tile| played.choices(seat, tile.tile));
+    let marks = Marks { changed: &changed, choices: &choices };
+    let pictures = [
+        Probe::alhambra(&view, seat, marks, look),
+        Probe::table(&view, look),
+        Probe::hand(&own, &payments(&own), look).expect("the viewer has a hand"),
+        Probe::score(&view, played.scoring.as_ref(), look),
+        Probe::merged(&view, &played.changed, look),
+    ];
+    for (picture, name) in pictures.iter().zip(["alhambra", "table", "hand", "score", "merged"]) {
+        check(
+            picture,
+            look,
+            &format!("{name} at ply {} of {} players", view.ply, view.players.len()),
+        );
+    }
+    pictures.len()
+}
+
+fn check(picture: &Probe, look: Look<'_>, what: &str) {
+    let (width, height) = picture.size();
+    assert!(width + height <= 10_000, "{what}: {width}x{height}");
+    let long_side = u32::from(look.style.long_side);
+    assert!(width.max(height) <= long_side * 9 / 8, "{what}: {width}x{height}");
+    let labels = picture.labels();
+    let least = 20.0 * f32::from(look.style.long_side) / 1280.0 - 0.26;
+    for label in &labels {
+        let ((left, top, right, bottom), within) = (label.ink, label.within);
+        assert!(least <= label.size, "{what}: {label:?} is too small");
+        // A glyph may lean a pixel or two over its pen.
+        let inside = within.0 - 2 <= left && right <= within.2 + 2;
+        assert!(inside, "{what}: {label:?} leaves its place");
+        let seen = 0 <= left && 0 <= top && right <= width as i32 && bottom <= height as i32;
+        assert!(seen, "{what}: {label:?} leaves the picture");
+    }
+    for (nth, one) in labels.iter().enumerate() {
+        for other in &labels[..nth] {
+            let apart = one.ink.2 <= other.ink.0
+                || other.ink.2 <= one.ink.0
+                || one.ink.3 <= other.ink.1
+                || other.ink.3 <= one.ink.1;
+            assert!(apart, "{what}: {one:?} lies on {other:?}");
+        }
+    }
+}
+
+#[test]
+fn texts_stay_apart_in_thousands_of_random_games() {
+    let words = Words::default();
+    let mut pictures = 0;
+    for players in 2..=6 {
+        for seed in 0..24 {
+            let mut played = Played::new(players, ModuleSet::NONE, seed);
+            let mut names = HARD_NAMES;
+            names.rotate_left(seed as usize % 6);
+            let style =
+                Style { theme: Theme::Light, long_side: [1280, 640, 2000][seed as usize % 3] };
+            let look = Look { style, names: &names, words: &words, say: &plainly };
+            for moment in 0..5 {
+                pictures += check_all(&played, look);
+                let enough = played.game.ply() + 30 + 7 * moment;
+                played = played.until(seed, |it| enough <= it.game.ply());
+            }
+            played = played.until(seed, |it| it.game.is_over());
+            pictures += check_all(&played, look);
+        }
+    }
+    assert!(3000 < pictures, "only {pictures} pictures");
+}
+
+#[test]
+fn texts_stay_apart_in_games_with_all_modules() {
+    let words = Words::default();
+    for seed in 0..12 {
+        let players = 2 + seed as usize % 5;
+        let mut played = Played::new(players, ModuleSet::all(), seed);
+        let look = look(Theme::Dark, &HARD_NAMES, &words);
+        for _ in 0..6 {
+            check_all(&played, look);
+            let enough = played.game.ply() + 60;
+            played = played.until(seed, |it| enough <= it.game.ply());
+        }
+    }
+}
+
+#[test]
+fn texts_stay_apart_when_everything_is_there_at_once() {
+    let words = Words::default();
+    let look = look(Theme::Light, &PLAIN_NAMES, &words);
+    let mut view = game(4, 5, 20).view();
+    let mut large = view.clone();
+    wide(&mut large);
+    check(&Probe::alhambra(&large, Seat(0), Marks::default(), look), look, "12x9");
+    check(&Probe::merged(&large, &[], look), look, "merged with 12x9");
+    everything(&mut view);
+    check(&Probe::alhambra(&view, Seat(0), Marks::default(), look), look, "everything");
+    check(&Probe::table(&view, look), look, "table with everything");
+    check(&Probe::merged(&view, &[], look), look, "merged with everything");
+    full_hand(&mut view);
+    let hand = Probe::hand(&view, &payments(&view), look).expect("a hand");
+    check(&hand, look, "hand with everything");
+}
+
+#[test]
+fn a_long_name_is_shortened_and_a_foreign_one_is_never_missing() {
+    let words = Words::default();
+    let view = game(6, 3, 30).view();
+    let names = HARD_NAMES;
+    let table = Probe::table(&view, look(Theme::Light, &names, &words)).labels();
+    let written = |start: &str| table.iter().find(|label| label.text.starts_with(start));
+    assert!(written("Maximiliane").is_some_and(|label| label.text.ends_with('…')));
+    assert!(written("Ελένη Παπαδοπούλου").is_some());
+    let foreign = written("山田 太郎").expect("stand-ins for what the font lacks");
+    assert!(foreign.ink.0 + 40 < foreign.ink.2);
+    assert!(table.iter().any(|label| label.text.contains("👩‍👩‍👧‍👦")));
+}
+
+#[test]
+fn who_has_no_name_is_called_by_the_seat() {
+    let words = Words::default();
+    let view = game(3, 3, 30).view();
+    let names = ["\u{202E}\u{200B}\n", "   "];
+    let table = Probe::table(&view, look(Theme::Light, &names, &words)).labels();
+    for seat in ["Player 2", "Player 3"] {
+        assert!(table.iter().any(|label| label.text == seat), "{seat}");
+    }
+}
+
+#[test]
+fn a_view_that_makes_no_sense_is_drawn_all_the_same() {
+    let words = Words::default();
+    let style = Style { theme: Theme::Dark, long_side: u16::MAX };
+    let look = Look { style, names: &[], words: &words, say: &plainly };
+    let mut view = game(2, 1, 40).view();
+    view.turn = Seat(200);
+    view.winners = vec![Seat(9); 40];
+    view.market.clear();
+    view.display = vec!["F9".parse().expect("a card"); 5000];
+    view.players[0].colour = Colour::Red;
+    view.players[0].score = i16::MIN;
+    let piece = view.players[0].alhambra.pieces[0].clone();
+    let far = |x, y| {
+        let mut piece = piece.clone();
+        piece.piece.at = alhambra_engine::Cell::new(x, y);
+        piece
+    };
+    view.players[0].alhambra.pieces = vec![far(127, 127), far(-128, -128)];
+    view.players[0].alhambra.pieces.extend(std::iter::repeat_n(far(0, 0), 9000));
+    let reserve = view.players[1].reserve.first().cloned();
+    view.players[1].reserve.extend(std::iter::repeat_n(reserve, 3000).flatten());
+    for seat in [0, 1, 77] {
+        let png = alhambra_renderer::alhambra(&view, Seat(seat), Marks::default(), look);
+        assert!(!png.is_empty());
+    }
+    view.over = true;
+    assert!(!alhambra_renderer::table(&view, look).is_empty());
+    assert!(!alhambra_renderer::merged(&view, &[], look).is_empty());
+    assert!(!alhambra_renderer::score(&view, None, look).is_empty());
+    view.players.clear();
+    assert!(!alhambra_renderer::table(&view, look).is_empty());
+    assert!(!alhambra_renderer::merged(&view, &[], look).is_empty());
+    assert!(alhambra_renderer::hand(&view, &[], look).is_none());
+}
+
+#[test]
+fn the_same_view_gives_the_same_bytes() {
+    let words = Words::default();
+    let look = look(Theme::Light, &HARD_NAMES, &words);
+    let draw = || {
+        let played = game(5, 21, 15);
+        alhambra_renderer::merged(&played.view(), &played.changed, look)
+    };
+    assert_eq!(draw(), draw());
+    let other = std::thread::spawn(move || {
+        let (words, played) = (Words::default(), game(5, 21, 15));
+        let look = samples::look(Theme::Light, &HARD_NAMES, &words);
+        alhambra_renderer::merged(&played.view(), &played.changed, look)
+    });
+    assert_eq!(other.join().expect("the other thread draws"), draw());
+}
+
+#[test]
+fn a_public_view_shows_no_hand() {
+    let words = Words::default();
+    let game: Game = game(3, 8, 25).game;
+    assert!(
+        alhambra_renderer::hand(&game.view(None), &[], look(Theme::Light, &[], &words)).is_none()
+    );
+}
