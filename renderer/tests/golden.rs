@@ -5,11 +5,12 @@ mod samples;
 
 use std::{fs, path::PathBuf};
 
-use alhambra_engine::Seat;
+use alhambra_engine::{Cell, Seat, Spot};
 use alhambra_renderer::{
-    Look, Marks, Style, Theme, Words, alhambra, hand, merged, payments, plainly, score, table,
+    Choice, Look, Marks, Style, Theme, Words, alhambra, hand, merged, payments, plainly, score,
+    table,
 };
-use samples::{HARD_NAMES, PLAIN_NAMES, everything, full_hand, game};
+use samples::{HARD_NAMES, PLAIN_NAMES, everything, fixture, full_hand};
 
 /// How much of the picture may look different: a few pixels by rounding.
 const MOST_DIFFERENT: f64 = 0.002;
@@ -51,24 +52,23 @@ fn small<'a>(theme: Theme, names: &'a [&'a str], words: &'a Words) -> Look<'a> {
 fn the_pictures_of_a_game_look_as_they_did() {
     let words = Words::default();
     let look = small(Theme::Light, &HARD_NAMES, &words);
-    let played = game(4, 11, 10);
-    let view = played.view();
-    let own = played.game.view(Some(Seat(1)));
-    let tile = view.market.iter().find_map(|slot| slot.tile.as_ref()).expect("a market");
-    let choices = played.choices(Seat(1), tile.tile);
-    let marks = Marks { changed: &[], choices: &choices };
-    check("alhambra", &alhambra(&view, Seat(1), marks, look));
+    let (view, scoring) = fixture();
+    let spot = |x, y| Spot::Cell(Cell::new(x, y));
+    let choice = |number, spot, wall| Choice { number, spot, wall: Some(wall) };
+    let choices = [choice(1, spot(2, 0), 7), choice(2, spot(0, -2), 5)];
+    let marks = Marks { changed: &[Cell::new(1, -1)], choices: &choices };
+    check("alhambra", &alhambra(&view, Seat(0), marks, look));
     check("table", &table(&view, look));
-    check("hand", &hand(&own, &payments(&own), look).expect("a hand"));
-    check("score", &score(&view, played.scoring.as_ref(), look));
-    check("merged", &merged(&view, &played.changed, look));
+    check("hand", &hand(&view, &payments(&view), look).expect("a hand"));
+    check("score", &score(&view, Some(&scoring), look));
+    check("merged", &merged(&view, &[(Seat(0), Cell::new(1, -1))], look));
 }
 
 #[test]
 fn everything_of_the_modules_looks_as_it_did() {
     let words = Words::default();
     let look = small(Theme::Dark, &PLAIN_NAMES, &words);
-    let mut view = game(4, 5, 20).view();
+    let (mut view, _) = fixture();
     everything(&mut view);
     check("alhambra-everything", &alhambra(&view, Seat(0), Marks::default(), look));
     check("table-everything", &table(&view, look));

@@ -3,8 +3,9 @@
 
 use alhambra_engine::{
     Action, Alhambra, AlhambraView, Card, Cell, Config, Currency, Edge, ExtraWalls, Game, GameView,
-    Glyph, Happening, Item, Kind, Marker, ModuleId, ModuleSet, Piece, PieceView, Rebuild, Rotation,
-    Scoring, Seat, Seed, Shelf, Side, Spot, TileId, TileView, Tint, Token,
+    Glyph, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Piece, PieceView, Rebuild,
+    Rotation, Round, RoundTotals, Scorer, Scoring, Seat, Seed, Shelf, Side, Spot, TileId, TileView,
+    Tint, Token, WallScore,
 };
 use alhambra_renderer::{Choice, Look, Style, Theme, Words, plainly};
 use rand::SeedableRng;
@@ -257,4 +258,74 @@ pub fn full_hand(view: &mut GameView) {
     let cards = cards.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>();
     view.players[0].cards = cards.len();
     view.players[0].hand = Some(cards);
+}
+
+/// A made-up table of four that does not change with the rules or the dice.
+pub fn fixture() -> (GameView, Scoring) {
+    let mut view = Played::new(4, ModuleSet::NONE, 0).view();
+    let tile = |name: &str| name.parse::<TileId>().expect("a tile of the box");
+    let loose = |name: &str| TileView { tile: tile(name), extra: ExtraWalls::NONE, tokens: vec![] };
+    let cards = |text: &str| {
+        text.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>()
+    };
+    let plans: [&[(&str, i8, i8)]; 4] = [
+        &[
+            ("tower-13", 1, 0),
+            ("garden-8-ne", 1, -1),
+            ("arcades-8-n", 0, -1),
+            ("pavilion-5", -1, -1),
+            ("chambers-9-w", -1, 0),
+            ("seraglio-5", -1, 1),
+            ("garden-12", 0, 1),
+            ("tower-9-es", 1, 1),
+        ],
+        &[("garden-10-open", 0, 1), ("chambers-11", 1, 0), ("tower-7", 0, -1)],
+        &[("arcades-10", -1, 0), ("arcades-4", -2, 0), ("pavilion-8", 0, 1), ("seraglio-3", 0, 2)],
+        &[],
+    ];
+    for (seat, plan) in plans.iter().enumerate() {
+        let pieces = plan.iter().map(|&(name, x, y)| Piece::new(tile(name), Cell::new(x, y)));
+        rebuild(&mut view, seat, &pieces.collect::<Vec<_>>());
+        view.players[seat].cards = 4 + seat;
+        view.players[seat].score = [64, 41, 41, 7][seat];
+        view.players[seat].reserve.clear();
+        view.players[seat].hand = None;
+    }
+    view.players[0].reserve = vec![loose("tower-8"), loose("seraglio-9")];
+    view.players[1].pending = vec![loose("pavilion-6")];
+    view.viewer = Some(Seat(0));
+    view.players[0].hand = Some(cards("F2 F5 R7 U1 U4 U9"));
+    (view.ply, view.turn, view.asked, view.scored) = (80, Seat(1), None, 2);
+    view.display = cards("D3 F8 U2 R6");
+    (view.deck, view.discard, view.tower) = (31, 28, 12);
+    let market = ["arcades-7", "garden-11", "chambers-5", "tower-10"];
+    for (slot, name) in view.market.iter_mut().zip(market) {
+        slot.tile = Some(loose(name));
+    }
+    let halves = |seat: usize, kind| view.players[seat].alhambra.halves[kind];
+    let majorities = Kind::ALL.map(|kind| {
+        let places = alhambra_engine::PLACES[kind.index()][1];
+        let counts = (0..4).map(|seat| (Scorer::Seat(Seat(seat as u8)), halves(seat, kind)));
+        let standings = alhambra_engine::rank(&counts.collect::<Vec<_>>(), places);
+        Majority { kind, places: places.to_vec(), standings }
+    });
+    let walls = view.players.iter().map(|player| WallScore {
+        seat: player.seat,
+        longest: player.alhambra.wall.clone(),
+        points: player.alhambra.wall.len() as i16,
+        extras: vec![],
+    });
+    let scoring = Scoring {
+        round: Round::Second,
+        walls: walls.collect(),
+        majorities: majorities.to_vec(),
+        lines: vec![],
+        gained: vec![52, 30, 35, 4],
+        dirk: None,
+    };
+    let totals =
+        |round, gained: [i16; 4]| RoundTotals { round, gained: gained.to_vec(), dirk: None };
+    view.rounds =
+        vec![totals(Round::First, [12, 11, 6, 3]), totals(Round::Second, [52, 30, 35, 4])];
+    (view, scoring)
 }
