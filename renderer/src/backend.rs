@@ -10,8 +10,9 @@ use plotters_backend::{
 };
 
 use crate::{
-    paint::{Face, Ink, Line, Path, Point, Size},
-    scene::{Item, Rect, Scene},
+    paint::{CAP, Face, Ink, Line, Path, Point, Size},
+    rect::Rect,
+    scene::{Item, Scene},
 };
 
 type Drawn = Result<(), DrawingErrorKind<Infallible>>;
@@ -32,7 +33,8 @@ impl DrawingBackend for Scene {
     }
 
     fn draw_pixel(&mut self, (x, y): BackendCoord, color: BackendColor) -> Drawn {
-        self.shape(Path::rect(x as f32, y as f32, 1.0, 1.0), color)
+        self.shape(Path::rect(x as f32, y as f32, 1.0, 1.0), color);
+        Ok(())
     }
 
     fn draw_line<S: BackendStyle>(
@@ -56,7 +58,8 @@ impl DrawingBackend for Scene {
             return self.draw_path(corners, style);
         }
         let (w, h) = ((right - left) as f32, (bottom - top) as f32);
-        self.shape(Path::rect(left as f32, top as f32, w, h), style.color())
+        self.shape(Path::rect(left as f32, top as f32, w, h), style.color());
+        Ok(())
     }
 
     fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -67,7 +70,7 @@ impl DrawingBackend for Scene {
         let points = path.into_iter().map(middle).collect::<Vec<_>>();
         // One item a piece: the box around a long polyline is mostly empty.
         for piece in points.windows(2) {
-            self.shape(Path::stroke(piece, style.stroke_width() as f32), style.color())?;
+            self.shape(Path::stroke(piece, style.stroke_width() as f32), style.color());
         }
         Ok(())
     }
@@ -83,7 +86,8 @@ impl DrawingBackend for Scene {
         let disc = Path::circle(centre, radius);
         let width = style.stroke_width() as f32;
         let ring = |disc: Path| disc.without(Path::circle(centre, (radius - width).max(0.0)));
-        self.shape(if fill { disc } else { ring(disc) }, style.color())
+        self.shape(if fill { disc } else { ring(disc) }, style.color());
+        Ok(())
     }
 
     fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
@@ -92,7 +96,8 @@ impl DrawingBackend for Scene {
         style: &S,
     ) -> Drawn {
         let points = vert.into_iter().map(|(x, y)| (x as f32, y as f32)).collect::<Vec<_>>();
-        self.shape(Path::polygon(points), style.color())
+        self.shape(Path::polygon(points), style.color());
+        Ok(())
     }
 
     /// Turned text is written upright: nobody turns the phone for a label.
@@ -103,7 +108,7 @@ impl DrawingBackend for Scene {
         (x, y): BackendCoord,
     ) -> Drawn {
         let line = line(text, style);
-        let (size, cap) = (line.size.pixels(), line.face.cap() * line.size.pixels());
+        let (size, cap) = (line.size.pixels(), CAP * line.size.pixels());
         let x = x as f32
             - match style.anchor().h_pos {
                 HPos::Left => 0.0,
@@ -112,7 +117,7 @@ impl DrawingBackend for Scene {
             };
         let baseline = y as f32
             + match style.anchor().v_pos {
-                VPos::Top => (size + cap) / 2.0,
+                VPos::Top => f32::midpoint(size, cap),
                 VPos::Center => cap / 2.0,
                 VPos::Bottom => (cap - size) / 2.0,
             };
@@ -134,11 +139,10 @@ impl DrawingBackend for Scene {
 }
 
 impl Scene {
-    fn shape(&mut self, path: Path, color: BackendColor) -> Drawn {
+    fn shape(&mut self, path: Path, color: BackendColor) {
         let alpha = (color.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
         let ink = Ink::nearest(color.rgb.into(), self.theme);
         self.veil(path, ink, alpha);
-        Ok(())
     }
 }
 

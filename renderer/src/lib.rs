@@ -10,6 +10,7 @@ mod paint;
 mod picture;
 #[doc(hidden)]
 pub mod probe;
+mod rect;
 mod scene;
 mod words;
 

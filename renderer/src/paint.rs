@@ -14,7 +14,7 @@ mod text;
 pub(crate) use cache::Cache;
 pub(crate) use canvas::Canvas;
 pub(crate) use encode::png;
-pub(crate) use font::{Face, Size};
+pub(crate) use font::{CAP, Face, Size};
 pub(crate) use palette::{Ink, Palette, Tone};
 pub(crate) use path::{Path, Point, arc};
 pub(crate) use sprite::{Art, Layer, Sprite};

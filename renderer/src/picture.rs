@@ -22,7 +22,8 @@ pub(crate) use table::table;
 use crate::{
     art::{Figure, Icon},
     paint::Face,
-    scene::{Hand, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, Scene},
 };
 
 /// The space around and between the parts of a picture, in units.

@@ -9,7 +9,8 @@ use crate::{
     Look, Marks, Payment,
     paint::{self, Canvas, Face, Ink, Line, Path},
     picture,
-    scene::{Item, Rect, Scene},
+    rect::Rect,
+    scene::{Item, Scene},
 };
 
 /// A laid out picture that is not drawn yet.
@@ -94,7 +95,7 @@ impl Probe {
         for item in &self.0.items {
             match item {
                 Item::Rect { rect, ink } => {
-                    self.shape(&mut svg, &outline(*rect, 0), *ink, 255, (0, 0))
+                    self.shape(&mut svg, &outline(*rect, 0), *ink, 255, (0, 0));
                 }
                 Item::Round { rect, radius, ink } => {
                     self.shape(&mut svg, &outline(*rect, *radius), *ink, 255, (0, 0));

@@ -7,99 +7,9 @@ use std::sync::{Arc, LazyLock};
 use crate::{
     Theme,
     art::Figure,
-    paint::{Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite},
+    paint::{CAP, Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite},
+    rect::Rect,
 };
-
-/// A rectangle of whole pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Rect {
-    pub(crate) x: i32,
-    pub(crate) y: i32,
-    pub(crate) w: i32,
-    pub(crate) h: i32,
-}
-
-impl Rect {
-    pub(crate) const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
-        Self { x, y, w, h }
-    }
-
-    pub(crate) fn right(self) -> i32 {
-        self.x + self.w
-    }
-
-    pub(crate) fn bottom(self) -> i32 {
-        self.y + self.h
-    }
-
-    pub(crate) fn centre(self) -> (i32, i32) {
-        (self.x + self.w / 2, self.y + self.h / 2)
-    }
-
-    #[must_use]
-    pub(crate) fn inset(self, by: i32) -> Self {
-        self.inset_by(by, by)
-    }
-
-    #[must_use]
-    pub(crate) fn inset_by(self, x: i32, y: i32) -> Self {
-        let (w, h) = ((self.w - 2 * x).max(0), (self.h - 2 * y).max(0));
-        Self { x: self.x + x, y: self.y + y, w, h }
-    }
-
-    #[must_use]
-    pub(crate) fn moved(self, x: i32, y: i32) -> Self {
-        Self { x: self.x + x, y: self.y + y, ..self }
-    }
-
-    /// The first `w` pixels, and the rest.
-    pub(crate) fn split_left(self, w: i32) -> (Self, Self) {
-        let w = w.clamp(0, self.w);
-        (Self { w, ..self }, Self { x: self.x + w, w: self.w - w, ..self })
-    }
-
-    pub(crate) fn split_top(self, h: i32) -> (Self, Self) {
-        let h = h.clamp(0, self.h);
-        (Self { h, ..self }, Self { y: self.y + h, h: self.h - h, ..self })
-    }
-
-    pub(crate) fn split_right(self, w: i32) -> (Self, Self) {
-        let (rest, right) = self.split_left(self.w - w.clamp(0, self.w));
-        (right, rest)
-    }
-
-    pub(crate) fn split_bottom(self, h: i32) -> (Self, Self) {
-        let (rest, bottom) = self.split_top(self.h - h.clamp(0, self.h));
-        (bottom, rest)
-    }
-
-    /// Cut into `n` columns with gaps; the columns share what is left by rounding.
-    pub(crate) fn columns(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
-        let n = n.max(1) as i32;
-        let edge = move |at: i32| self.x + (self.w + gap) * at / n;
-        (0..n).map(move |at| Self {
-            x: edge(at),
-            w: (edge(at + 1) - edge(at) - gap).max(0),
-            ..self
-        })
-    }
-
-    pub(crate) fn rows(self, n: usize, gap: i32) -> impl Iterator<Item = Self> {
-        let n = n.max(1) as i32;
-        let edge = move |at: i32| self.y + (self.h + gap) * at / n;
-        (0..n).map(move |at| Self {
-            y: edge(at),
-            h: (edge(at + 1) - edge(at) - gap).max(0),
-            ..self
-        })
-    }
-
-    /// The largest square in the middle.
-    pub(crate) fn square(self) -> Self {
-        let side = self.w.min(self.h);
-        Self::new(self.x + (self.w - side) / 2, self.y + (self.h - side) / 2, side, side)
-    }
-}
 
 /// Where a line stands in its box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -245,8 +155,8 @@ impl Scene {
                 Align::Centre => spare / 2.0,
                 Align::Right => spare,
             };
-        let cap = hand.face.cap() * line.size.pixels();
-        let baseline = (within.y as f32 + (within.h as f32 + cap) / 2.0).round() as i32;
+        let cap = CAP * line.size.pixels();
+        let baseline = (within.y as f32 + f32::midpoint(within.h as f32, cap)).round() as i32;
         let width = line.width.ceil() as i32;
         self.items.push(Item::Text { line, x, baseline, ink: hand.ink, within });
         Rect { x: x as i32, w: width, ..within }
@@ -271,10 +181,8 @@ impl Scene {
         let mut canvas = Canvas::new(self.width, self.height, self.ground, palette);
         for item in &self.items {
             match item {
-                Item::Rect { rect, ink } => canvas.rect(rect.x, rect.y, rect.w, rect.h, *ink),
-                Item::Round { rect, radius, ink } => {
-                    canvas.round_rect(rect.x, rect.y, rect.w, rect.h, *radius, *ink);
-                }
+                Item::Rect { rect, ink } => canvas.rect(*rect, *ink),
+                Item::Round { rect, radius, ink } => canvas.round_rect(*rect, *radius, *ink),
                 Item::Fill { path, ink, alpha } => canvas.fill(path, *ink, *alpha),
                 Item::Figure { figure, size, at } => {
                     canvas.blit(&sprite(figure, *size, self.theme), at.0, at.1);
@@ -288,9 +196,11 @@ impl Scene {
     }
 }
 
+/// What a sprite is called: what, how large, on which paper.
+type Name = (Figure, (u16, u16), Theme);
+
 fn sprite(figure: &Figure, size: (u16, u16), theme: Theme) -> Arc<Sprite> {
-    static KEPT: LazyLock<Cache<(Figure, (u16, u16), Theme), Sprite>> =
-        LazyLock::new(|| Cache::new(64 << 20));
+    static KEPT: LazyLock<Cache<Name, Sprite>> = LazyLock::new(|| Cache::new(64 << 20));
     let key = (*figure, size, theme);
     KEPT.get(&key).unwrap_or_else(|| {
         let art = figure.art(f32::from(size.0), f32::from(size.1));

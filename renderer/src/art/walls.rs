@@ -63,7 +63,7 @@ fn palisade(size: f32) -> Art {
     for step in 0..posts {
         let (left, right) =
             (pitch * step as f32 + edge * 0.5, pitch * (step + 1) as f32 - edge * 0.5);
-        let middle = (left + right) / 2.0;
+        let middle = f32::midpoint(left, right);
         let post = |by: f32| {
             Path::polygon([
                 (middle, by * 0.6),

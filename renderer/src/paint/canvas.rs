@@ -8,6 +8,7 @@ use super::{
     path::{Path, arc},
     sprite::Sprite,
 };
+use crate::rect::Rect;
 
 pub(crate) struct Canvas {
     pub(crate) width: u32,
@@ -22,23 +23,26 @@ impl Canvas {
         Self { width, height, pixels, palette }
     }
 
-    pub(crate) fn rect(&mut self, x: i32, y: i32, w: i32, h: i32, ink: Ink) {
+    pub(crate) fn rect(&mut self, rect: Rect, ink: Ink) {
         let slot = self.palette.slot(ink);
-        let (left, right) = clip(x, w, self.width);
-        let (top, bottom) = clip(y, h, self.height);
+        let (left, right) = clip(rect.x, rect.w, self.width);
+        let (top, bottom) = clip(rect.y, rect.h, self.height);
         for y in top..bottom {
             self.row(y)[left..right].fill(slot);
         }
     }
 
     /// A rectangle with round corners; only these need blending.
-    pub(crate) fn round_rect(&mut self, x: i32, y: i32, w: i32, h: i32, radius: i32, ink: Ink) {
-        let r = radius.min(w / 2).min(h / 2).max(0);
-        self.rect(x, y + r, w, h - 2 * r, ink);
-        self.rect(x + r, y, w - 2 * r, r, ink);
-        self.rect(x + r, y + h - r, w - 2 * r, r, ink);
-        let (left, right) = ((x + r) as f32, (x + w - r) as f32);
-        let (top, bottom) = ((y + r) as f32, (y + h - r) as f32);
+    pub(crate) fn round_rect(&mut self, rect: Rect, radius: i32, ink: Ink) {
+        let r = radius.min(rect.w / 2).min(rect.h / 2).max(0);
+        let (top, rest) = rect.split_top(r);
+        let (bottom, middle) = rest.split_bottom(r);
+        self.rect(middle, ink);
+        self.rect(top.inset_by(r, 0), ink);
+        self.rect(bottom.inset_by(r, 0), ink);
+        let inner = rect.inset(r);
+        let (left, right) = (inner.x as f32, (rect.right() - r) as f32);
+        let (top, bottom) = (inner.y as f32, (rect.bottom() - r) as f32);
         let corners = [(right, bottom), (left, bottom), (left, top), (right, top)];
         for (centre, quarter) in corners.into_iter().zip(0u8..) {
             let from = f32::from(quarter) * FRAC_PI_2;

@@ -76,7 +76,7 @@ impl Coverage {
         let row = &mut self.sums[row * (self.width + 2)..][..self.width + 2];
         let mut add = |x: f32, next: f32, height: f32| {
             let column = x as usize;
-            let right = (x + next) / 2.0 - column as f32;
+            let right = f32::midpoint(x, next) - column as f32;
             row[column] += height * (1.0 - right);
             row[column + 1] += height * right;
         };

@@ -15,6 +15,9 @@ pub(crate) enum Face {
     Title,
 }
 
+/// The height of a capital, in units of the text's size.
+pub(crate) const CAP: f32 = 0.73;
+
 const FONTS: usize = 3;
 
 static LOADED: LazyLock<[FontRef<'static>; FONTS]> = LazyLock::new(|| {
@@ -34,11 +37,6 @@ impl Face {
             Self::Bold => &[1, 0],
             Self::Title => &[2, 1, 0],
         }
-    }
-
-    /// The height of a capital, in units of the text's size.
-    pub(crate) fn cap(self) -> f32 {
-        0.73
     }
 }
 
@@ -181,7 +179,7 @@ fn stand_in(pattern: u16, size: Size, offset: f32) -> Glyph {
     let field = inner / 4.0;
     for row in 0..3 {
         for column in 0..3 {
-            let bit = row * 2 + if column == 1 { 0 } else { 1 };
+            let bit = row * 2 + usize::from(column != 1);
             if pattern >> bit & 1 == 1 {
                 let at = |step: usize| field * (0.5 + step as f32);
                 path = path.and(Path::rect(x + at(column), y + at(row), field, field));

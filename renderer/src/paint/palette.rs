@@ -2,6 +2,8 @@
 //! between the colours that meet. A picture is a byte a pixel from the first stroke
 //! to the file.
 
+#![expect(clippy::unreadable_literal, reason = "colours are read as six digits")]
+
 use std::sync::OnceLock;
 
 use alhambra_engine::{Colour, Currency, Kind};
@@ -14,12 +16,13 @@ pub(crate) struct Ink(u8);
 
 macro_rules! inks {
     ($($name:ident $light:literal $dark:literal),* $(,)?) => {
-        #[expect(non_camel_case_types, clippy::upper_case_acronyms, dead_code)]
+        #[expect(non_camel_case_types, clippy::upper_case_acronyms)]
         enum Row { $($name,)* COUNT }
 
         impl Ink {
             pub(crate) const COUNT: usize = Row::COUNT as usize;
-            $(pub(crate) const $name: Self = Self(Row::$name as u8);)*
+            $(#[allow(dead_code, reason = "some are only reached by counting")]
+            pub(crate) const $name: Self = Self(Row::$name as u8);)*
         }
 
         const LIGHT: [u32; Ink::COUNT] = [$($light,)*];
@@ -55,7 +58,6 @@ inks! {
     WOOD_DARK   0x54300F 0x3B220B,
     // What grows and flows.
     WATER       0x6FB3CF 0x5E9FBC,
-    LEAF        0x4E7F37 0x5B8B41,
     TENT        0x86A35B 0x7C9954,
     TENT_DARK   0x58733A 0x465E2E,
     // The six kinds: ground, its darker edge, a lighter tone of it, what is drawn on it.
@@ -191,13 +193,11 @@ impl Palette {
 
     /// The entry that looks most like a colour; flat colours are met exactly.
     pub(crate) fn find(&self, rgb: [u8; 3]) -> u8 {
-        match self.rgb.iter().position(|&it| it == rgb) {
-            Some(exact) => exact as u8,
-            None => {
-                let [r, g, b] = rgb.map(u32::from);
-                self.nearest[cube(r, g, b)]
-            }
+        if let Some(exact) = self.rgb.iter().position(|&it| it == rgb) {
+            return exact as u8;
         }
+        let [r, g, b] = rgb.map(u32::from);
+        self.nearest[cube(r, g, b)]
     }
 
     fn new(theme: Theme) -> Self {

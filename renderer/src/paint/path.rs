@@ -21,16 +21,18 @@ impl Path {
     }
 
     pub(crate) fn round_rect(x: f32, y: f32, w: f32, h: f32, radius: f32) -> Self {
-        let r = radius.min(w / 2.0).min(h / 2.0);
+        let radius = radius.min(w / 2.0).min(h / 2.0);
+        let (left, right) = (x + radius, x + w - radius);
+        let (top, bottom) = (y + radius, y + h - radius);
         let corners = [
-            (x + w - r, y + r, -PI / 2.0),
-            (x + w - r, y + h - r, 0.0),
-            (x + r, y + h - r, PI / 2.0),
-            (x + r, y + r, PI),
+            ((right, top), -PI / 2.0),
+            ((right, bottom), 0.0),
+            ((left, bottom), PI / 2.0),
+            ((left, top), PI),
         ];
         let mut points = Vec::new();
-        for (cx, cy, from) in corners {
-            points.extend(arc((cx, cy), r, r, from, from + PI / 2.0));
+        for (centre, from) in corners {
+            points.extend(arc(centre, radius, radius, from, from + PI / 2.0));
         }
         Self::polygon(points)
     }
@@ -170,19 +172,22 @@ fn smoothed(points: &[Point]) -> Vec<Point> {
     let get = |at: isize| points[at.clamp(0, points.len() as isize - 1) as usize];
     let mut smooth = Vec::with_capacity(points.len() * PIECES);
     for at in 0..points.len() as isize - 1 {
-        let (a, b, c, d) = (get(at - 1), get(at), get(at + 1), get(at + 2));
+        let near = [get(at - 1), get(at), get(at + 1), get(at + 2)];
         for piece in 0..PIECES {
             let t = piece as f32 / PIECES as f32;
-            let blend = |a: f32, b: f32, c: f32, d: f32| {
-                let (linear, square) = (c - a, 2.0 * a - 5.0 * b + 4.0 * c - d);
-                let cube = 3.0 * b - a - 3.0 * c + d;
-                0.5 * (2.0 * b + t * (linear + t * (square + t * cube)))
-            };
-            smooth.push((blend(a.0, b.0, c.0, d.0), blend(a.1, b.1, c.1, d.1)));
+            let (x, y) = (near.map(|point| point.0), near.map(|point| point.1));
+            smooth.push((between(x, t), between(y, t)));
         }
     }
     smooth.extend(points.last());
     smooth
+}
+
+/// The value a share of the way from the second of four to the third.
+fn between([before, from, to, after]: [f32; 4], share: f32) -> f32 {
+    let (linear, square) = (to - before, 2.0 * before - 5.0 * from + 4.0 * to - after);
+    let cube = 3.0 * from - before - 3.0 * to + after;
+    0.5 * (2.0 * from + share * (linear + share * (square + share * cube)))
 }
 
 fn capsule(from: Point, to: Point, radius: f32) -> Path {

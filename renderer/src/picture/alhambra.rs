@@ -7,7 +7,8 @@ use crate::{
     Look, Marks,
     art::{Figure, Icon},
     paint::{Face, Ink},
-    scene::{Hand, LEAST_TEXT, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, LEAST_TEXT, Scene},
 };
 
 const LONG_SIDE: f32 = 1280.0;

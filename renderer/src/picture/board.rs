@@ -9,7 +9,8 @@ use crate::{
     Choice, Marks, Words,
     art::{Figure, Framing, Icon, THICKNESS},
     paint::{Face, Ink, Path, Point},
-    scene::{Hand, LEAST_TEXT, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, LEAST_TEXT, Scene},
 };
 
 /// More pieces than the box has tiles are not looked at.
@@ -68,9 +69,9 @@ impl Board<'_> {
         let x = within.x + (within.w - w) / 2 + gutter + pad;
         let y = within.y + (within.h - h) / 2 + gutter + pad;
         let grid = Grid { extent, x, y, size };
-        self.lattice(scene, grid);
+        lattice(scene, grid);
         if self.ruled {
-            self.rulers(scene, grid, within);
+            rulers(scene, grid, within);
         }
         for choice in self.marks.choices {
             if let Spot::Cell(cell) = choice.spot {
@@ -93,7 +94,7 @@ impl Board<'_> {
             }
         }
         for marker in &self.alhambra.markers {
-            self.marker(scene, grid, marker);
+            marker_at(scene, grid, marker);
         }
         self.choices(scene, grid);
     }
@@ -129,39 +130,6 @@ impl Board<'_> {
         let extent = self.extent();
         let count = |from: i16, to: i16| f32::from(to - from + 1);
         (count(extent.west, extent.east), count(extent.north, extent.south))
-    }
-
-    /// A star on each corner of the empty ground.
-    fn lattice(&self, scene: &mut Scene, grid: Grid) {
-        let side = ((grid.size as f32 * 0.13) as i32).clamp(4, scene.px(22.0)) / 2 * 2;
-        let Extent { west, north, east, south } = grid.extent;
-        for y in north..=south + 1 {
-            for x in west..=east + 1 {
-                let corner = (grid.column(x), grid.row(y));
-                scene.figure(Figure::Icon(Icon::Lattice), around(corner, side));
-            }
-        }
-    }
-
-    fn rulers(&self, scene: &mut Scene, grid: Grid, within: Rect) {
-        let Extent { west, north, east, south } = grid.extent;
-        let hand = Hand::new(Face::Bold, 22.0).ink(Ink::TEXT_SOFT).centred();
-        let gutter = scene.px(GUTTER);
-        let pad = (grid.size as f32 * MARGIN) as i32;
-        // Where the cells are narrower than the numbers, only some are written.
-        let every = (scene.px(44.0) / grid.size.max(1) + 1).min(20) as usize;
-        let (left, top) = (grid.x - pad - gutter, grid.y - pad - gutter);
-        let inset = scene.px(6.0);
-        for x in (west..=east).step_by(every) {
-            let room = Rect::new(grid.column(x), top.max(within.y) + inset, grid.size, gutter);
-            scene.text(&signed(x), room.inset_by(-inset, 0), hand);
-        }
-        for y in (north..=south).step_by(every) {
-            let room = Rect::new(left.max(within.x) + inset, grid.row(y), gutter, grid.size);
-            scene.text(&signed(y), room, hand);
-        }
-        let rose = Rect::new(left.max(within.x) + inset, top.max(within.y) + inset, gutter, gutter);
-        scene.figure(Figure::Compass, rose);
     }
 
     fn pieces(&self, scene: &mut Scene, grid: Grid) {
@@ -253,15 +221,6 @@ impl Board<'_> {
         }
     }
 
-    fn marker(&self, scene: &mut Scene, grid: Grid, marker: &Marker) {
-        let size = grid.size as f32;
-        let side = match marker.spot {
-            Spot::Cell(_) => size * 0.5,
-            _ => size * 0.34,
-        };
-        token(scene, marker.token, around(grid.spot(marker.spot), side.max(12.0) as i32));
-    }
-
     fn choices(&self, scene: &mut Scene, grid: Grid) {
         let choices = self.marks.choices;
         for (nth, choice) in choices.iter().enumerate() {
@@ -284,6 +243,48 @@ impl Board<'_> {
             }
         }
     }
+}
+
+/// A star on each corner of the empty ground.
+fn lattice(scene: &mut Scene, grid: Grid) {
+    let side = ((grid.size as f32 * 0.13) as i32).clamp(4, scene.px(22.0)) / 2 * 2;
+    let Extent { west, north, east, south } = grid.extent;
+    for y in north..=south + 1 {
+        for x in west..=east + 1 {
+            let corner = (grid.column(x), grid.row(y));
+            scene.figure(Figure::Icon(Icon::Lattice), around(corner, side));
+        }
+    }
+}
+
+fn rulers(scene: &mut Scene, grid: Grid, within: Rect) {
+    let Extent { west, north, east, south } = grid.extent;
+    let hand = Hand::new(Face::Bold, 22.0).ink(Ink::TEXT_SOFT).centred();
+    let gutter = scene.px(GUTTER);
+    let pad = (grid.size as f32 * MARGIN) as i32;
+    // Where the cells are narrower than the numbers, only some are written.
+    let every = (scene.px(44.0) / grid.size.max(1) + 1).min(20) as usize;
+    let (left, top) = (grid.x - pad - gutter, grid.y - pad - gutter);
+    let inset = scene.px(6.0);
+    for x in (west..=east).step_by(every) {
+        let room = Rect::new(grid.column(x), top.max(within.y) + inset, grid.size, gutter);
+        scene.text(&signed(x), room.inset_by(-inset, 0), hand);
+    }
+    for y in (north..=south).step_by(every) {
+        let room = Rect::new(left.max(within.x) + inset, grid.row(y), gutter, grid.size);
+        scene.text(&signed(y), room, hand);
+    }
+    let rose = Rect::new(left.max(within.x) + inset, top.max(within.y) + inset, gutter, gutter);
+    scene.figure(Figure::Compass, rose);
+}
+
+fn marker_at(scene: &mut Scene, grid: Grid, marker: &Marker) {
+    let size = grid.size as f32;
+    let side = match marker.spot {
+        Spot::Cell(_) => size * 0.5,
+        _ => size * 0.34,
+    };
+    token(scene, marker.token, around(grid.spot(marker.spot), side.max(12.0) as i32));
 }
 
 /// A cell to choose: its number large, the wall it would give beneath. Several choices

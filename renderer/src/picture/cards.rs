@@ -7,7 +7,8 @@ use crate::{
     CARD_NAME, Look,
     art::{Figure, MEDAL_AT, Masonry},
     paint::{Face, Ink},
-    scene::{Hand, LEAST_TEXT, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, LEAST_TEXT, Scene},
 };
 
 /// A card is so wide, for a height of one.

@@ -9,12 +9,7 @@ use plotters::{
     style::{Color, FontStyle, TRANSPARENT},
 };
 
-use crate::{
-    Look,
-    art::Figure,
-    paint::Ink,
-    scene::{Rect, Scene},
-};
+use crate::{Look, art::Figure, paint::Ink, rect::Rect, scene::Scene};
 
 /// The points of one scorer after each scoring, beginning with 0.
 struct Course {
@@ -126,7 +121,7 @@ fn courses(view: &GameView) -> Vec<Course> {
             points.push(points[round] + i32::from(gained(round)));
         }
         // Points between the scorings belong to the last one.
-        if let (Some(last), true) = (points.last_mut(), 0 < rounds.len()) {
+        if let (Some(last), true) = (points.last_mut(), !rounds.is_empty()) {
             *last = now.into();
         }
         Course { colour, points }

@@ -13,7 +13,8 @@ use crate::{
     Look, Marks,
     art::{Figure, Framing, Icon},
     paint::{Face, Ink},
-    scene::{Hand, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, Scene},
 };
 
 const LONG_SIDE: f32 = 1280.0;

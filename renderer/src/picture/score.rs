@@ -7,7 +7,8 @@ use crate::{
     Look,
     art::{Figure, Icon},
     paint::{Face, Ink},
-    scene::{Hand, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, Scene},
 };
 
 const WIDTH: f32 = 1280.0;

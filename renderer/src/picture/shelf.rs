@@ -10,7 +10,8 @@ use super::{
 use crate::{
     Look,
     paint::{Face, Ink},
-    scene::{Hand, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, Scene},
 };
 
 pub(super) enum Thing<'a> {

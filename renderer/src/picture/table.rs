@@ -12,7 +12,8 @@ use crate::{
     Look,
     art::{Figure, Framing, Icon, STALL_HEAD},
     paint::{Face, Ink},
-    scene::{Hand, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, Scene},
 };
 
 const WIDTH: f32 = 1280.0;
@@ -70,9 +71,10 @@ pub(crate) fn table(view: &GameView, look: Look<'_>) -> Scene {
 pub(super) fn head(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
     scene.panel(at, scene.px(RADIUS), Ink::PANEL);
     let inner = at.inset_by(scene.px(16.0), scene.px(12.0));
-    let next = match view.over {
-        true => look.words.game_over.clone(),
-        false => format!("{} {}", look.words.scoring, view.next_round()),
+    let next = if view.over {
+        look.words.game_over.clone()
+    } else {
+        format!("{} {}", look.words.scoring, view.next_round())
     };
     let hand = Hand::new(Face::Bold, 30.0).ink(Ink::TEXT_SOFT).right();
     let width = scene.measure(&next, hand).min(inner.w / 2);

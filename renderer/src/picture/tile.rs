@@ -6,7 +6,8 @@ use crate::{
     Words,
     art::{Figure, Masonry, THICKNESS},
     paint::{Face, Ink, Tone},
-    scene::{Hand, LEAST_TEXT, Rect, Scene},
+    rect::Rect,
+    scene::{Hand, LEAST_TEXT, Scene},
 };
 
 /// A tile as it lies somewhere.
@@ -46,44 +47,7 @@ impl<'a> Laid<'a> {
             let ink = kind.map_or(Ink::CREAM, |kind| Ink::kind(kind, Tone::Mark));
             let deep = kind.map_or(Ink::TENT_DARK, |kind| Ink::kind(kind, Tone::Deep));
             let letter = kind.map(|kind| words.letter(kind));
-            self.price(scene, price, letter, [ink, deep], cell);
-        }
-    }
-
-    fn price(
-        &self,
-        scene: &mut Scene,
-        price: u8,
-        letter: Option<&str>,
-        inks: [Ink; 2],
-        cell: Rect,
-    ) {
-        let [ink, deep] = inks;
-        let size = cell.w as f32;
-        let units = (size * 0.2 / scene.scale).max(LEAST_TEXT);
-        let height = (units * scene.scale * 1.1).round() as i32;
-        let top = cell.y + (size * 0.165).round() as i32;
-        let wide = (units * scene.scale * 1.5).round() as i32;
-        let both = letter.filter(|_| scene.px(5.2 * LEAST_TEXT) <= cell.w);
-        let left = match both {
-            Some(_) => cell.x + (size * 0.18).round() as i32,
-            None => cell.x + (cell.w - wide) / 2,
-        };
-        let pill = Rect::new(left, top, wide, height);
-        let light = ink != Ink::CHAMBERS_MARK;
-        scene.round(pill, height / 3, if light { deep } else { Ink::CHAMBERS_MARK });
-        let written = if light { ink } else { Ink::CREAM };
-        let hand = Hand::new(Face::Bold, units).ink(written).centred();
-        scene.text(&price.to_string(), pill, hand);
-        if let Some(letter) = both {
-            let right = cell.x + (size * 0.82).round() as i32;
-            let from = pill.right() + scene.px(4.0);
-            let place = Rect::new(from, top, right - from, height);
-            scene.text(
-                letter,
-                place,
-                Hand::new(Face::Title, (units * 0.9).max(LEAST_TEXT)).ink(ink).right(),
-            );
+            write_price(scene, price, letter, [ink, deep], cell);
         }
     }
 
@@ -176,6 +140,37 @@ impl<'a> Laid<'a> {
             let it = Token { number, ..it };
             token(scene, it, Rect::new(x, cell.bottom() - side, side, side));
         }
+    }
+}
+
+/// The price on its plate, and the letter of the kind where there is room.
+fn write_price(scene: &mut Scene, price: u8, letter: Option<&str>, inks: [Ink; 2], cell: Rect) {
+    let [ink, deep] = inks;
+    let size = cell.w as f32;
+    let units = (size * 0.2 / scene.scale).max(LEAST_TEXT);
+    let height = (units * scene.scale * 1.1).round() as i32;
+    let top = cell.y + (size * 0.165).round() as i32;
+    let wide = (units * scene.scale * 1.5).round() as i32;
+    let both = letter.filter(|_| scene.px(5.2 * LEAST_TEXT) <= cell.w);
+    let left = match both {
+        Some(_) => cell.x + (size * 0.18).round() as i32,
+        None => cell.x + (cell.w - wide) / 2,
+    };
+    let pill = Rect::new(left, top, wide, height);
+    let light = ink != Ink::CHAMBERS_MARK;
+    scene.round(pill, height / 3, if light { deep } else { Ink::CHAMBERS_MARK });
+    let written = if light { ink } else { Ink::CREAM };
+    let hand = Hand::new(Face::Bold, units).ink(written).centred();
+    scene.text(&price.to_string(), pill, hand);
+    if let Some(letter) = both {
+        let right = cell.x + (size * 0.82).round() as i32;
+        let from = pill.right() + scene.px(4.0);
+        let place = Rect::new(from, top, right - from, height);
+        scene.text(
+            letter,
+            place,
+            Hand::new(Face::Title, (units * 0.9).max(LEAST_TEXT)).ink(ink).right(),
+        );
     }
 }
 
