@@ -129,13 +129,6 @@ impl Tender {
     pub fn value(self) -> u16 {
         self.worth().map_or(0, |(_, value)| u16::from(value))
     }
-
-    pub fn card(self) -> Option<Card> {
-        match self {
-            Self::Card(card) => Some(card),
-            Self::Coin(_) => None,
-        }
-    }
 }
 
 impl fmt::Display for Tender {

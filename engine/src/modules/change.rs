@@ -61,6 +61,18 @@ impl Module for Rules {
         true
     }
 
+    fn laid_aside(&self, game: &mut Game, seat: Seat, tender: Tender) {
+        if let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) {
+            state.purses[seat.index()][currency] -= 1;
+        }
+    }
+
+    fn handed_back(&self, game: &mut Game, seat: Seat, tender: Tender) {
+        if let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) {
+            state.purses[seat.index()][currency] += 1;
+        }
+    }
+
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
         let seat = receipt.buyer;
         let mut drawn = Vec::new();

@@ -46,7 +46,9 @@ pub(crate) struct State {
     begging: bool,
     /// The dancer's slot and the tile that leaves it.
     dance: Option<(u8, TileId)>,
-    /// The sages' kinds for the count that comes.
+    /// The sages' kinds for the count that comes, sealed until all have chosen.
+    pledged: Vec<(Seat, Kind)>,
+    /// The same, opened.
     sages: Vec<(Seat, Kind)>,
 }
 
@@ -132,7 +134,7 @@ impl Module for Rules {
                 game.rebuilds(seat).into_iter().map(Choice::Rebuild).for_each(add);
             }
             Asked::BeforeCount(_) if owns(game, seat, Character::Sage) => {
-                let chosen = sage(game, seat);
+                let chosen = pledged(game, seat);
                 Kind::ALL.into_iter().filter(|&kind| Some(kind) != chosen).map(Choice::Sage)
                     .for_each(add);
             }
@@ -161,7 +163,7 @@ impl Module for Rules {
                 powers::can_beg(game, seat).is_ok().then_some(Choice::Beg)
             }
             Asked::BeforeCount(round) if owns(game, seat, Character::Sage) => {
-                let chosen = sage(game, seat);
+                let chosen = pledged(game, seat);
                 chosen.is_none().then(|| Choice::Sage(powers::best_for_sage(game, seat, round)))
             }
             Asked::Module(ModuleQuestion::Characters(question)) => match question {
@@ -228,9 +230,8 @@ impl Module for Rules {
     }
 
     fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
-        // Sealed until everybody has answered.
-        let sealed = game.asked().is_some_and(|it| matches!(it.question, Asked::BeforeCount(_)));
-        if let Some(kind) = sage(game, seat).filter(|_| !sealed) {
+        let sages = game.states.characters.iter().flat_map(|state| &state.sages);
+        for &(_, kind) in sages.filter(|(it, _)| *it == seat) {
             halves[kind] += 1;
         }
     }
@@ -242,10 +243,17 @@ impl Module for Rules {
         }
     }
 
-    fn scored(&self, game: &mut Game, _round: Round) {
+    fn unsealed(&self, game: &mut Game, _round: Round) {
         let Some(state) = &mut game.states.characters else { return };
-        for (seat, kind) in std::mem::take(&mut state.sages) {
+        state.sages = std::mem::take(&mut state.pledged);
+        for (seat, kind) in state.sages.clone() {
             game.told(Told::new("characters-sage").with("seat", seat).with("kind", kind));
+        }
+    }
+
+    fn scored(&self, game: &mut Game, _round: Round) {
+        if let Some(state) = &mut game.states.characters {
+            state.sages.clear();
         }
     }
 
@@ -269,6 +277,10 @@ impl Module for Rules {
 
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
         auction::hide(game, viewer, dice);
+        let pledged = game.states.characters.iter_mut().flat_map(|state| &mut state.pledged);
+        for (_, kind) in pledged.filter(|(seat, _)| Some(*seat) != viewer) {
+            *kind = Kind::ALL[dice.below(Kind::ALL.len())];
+        }
         hide_persons(game, dice);
     }
 
@@ -297,8 +309,8 @@ pub(crate) fn choose(
         (Asked::EndTurn, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, rebuild),
         (Asked::BeforeCount(_), Choice::Sage(kind)) if owns(game, seat, Character::Sage) => {
             if let Some(state) = &mut game.states.characters {
-                state.sages.retain(|(it, _)| *it != seat);
-                state.sages.push((seat, kind));
+                state.pledged.retain(|(it, _)| *it != seat);
+                state.pledged.push((seat, kind));
             }
             game.ask_again(seat, question);
             Ok(())
@@ -428,9 +440,9 @@ fn lose(game: &mut Game, seat: Seat, character: Character) {
     }
 }
 
-fn sage(game: &Game, seat: Seat) -> Option<Kind> {
-    let sages = game.states.characters.iter().flat_map(|state| &state.sages);
-    sages.into_iter().find(|(it, _)| *it == seat).map(|&(_, kind)| kind)
+fn pledged(game: &Game, seat: Seat) -> Option<Kind> {
+    let pledged = game.states.characters.iter().flat_map(|state| &state.pledged);
+    pledged.into_iter().find(|(it, _)| *it == seat).map(|&(_, kind)| kind)
 }
 
 /// Nobody knows which persons are still in the money and which in the side stack.

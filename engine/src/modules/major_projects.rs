@@ -108,7 +108,7 @@ impl Module for Rules {
         let mut items: Vec<Item> = state.offer.map(Item::Tile).into_iter().collect();
         if let Some(bid) = &state.bid {
             let marker = Token::new(Glyph::Stone, Tint::Colour(view.player(bid.seat).colour));
-            items.push(Item::Token(Token { number: Some(bid.sum() as u8), ..marker }));
+            items.push(Item::Token(marker.numbered(bid.sum() as u8)));
             items.extend(bid.money.iter().map(|&tender| Item::tender(tender)));
         }
         items.push(Item::Hidden(state.pile.len()));
@@ -125,8 +125,13 @@ impl Module for Rules {
     fn holdings(&self, game: &Game, out: &mut Holdings) {
         let Some(state) = &game.states.major_projects else { return };
         out.tiles.extend(state.pile.iter().chain(&state.offer));
-        let money = state.bid.iter().flat_map(|bid| &bid.money);
-        out.cards.extend(money.filter_map(|tender| tender.card()));
+        for &tender in state.bid.iter().flat_map(|bid| &bid.money) {
+            match Item::tender(tender) {
+                Item::Card(card) => out.cards.push(card),
+                Item::Token(token) => out.tokens.push(token),
+                _ => {}
+            }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Means, Module, Wording},
+    module::{Holdings, Means, Module, Wording},
     modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
     notation::Words,
     place::{Cell, Side, Spot},
@@ -85,6 +85,10 @@ pub(crate) struct Rules;
 impl Module for Rules {
     fn id(&self) -> ModuleId {
         ModuleId::StreetTrader
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tokens.extend(one_by_one(&ByKind([RESIDENTS; 6])));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -212,15 +216,13 @@ impl Module for Rules {
         let Some(state) = &game.states.street_trader else { return };
         let module = ModuleId::StreetTrader;
         let supply = kinds(&state.supply).map(|kind| {
-            Item::Token(Token { number: Some(state.supply[kind]), ..resident(kind) })
+            Item::Token(resident(kind).numbered(state.supply[kind]))
         });
         let items = supply.collect();
         view.beside.push(Shelf { module, key: "street-trader-supply", items });
         for player in &mut view.players {
             let trader = &state.traders[player.seat.index()];
-            let each = kinds(&trader.residents)
-                .flat_map(|kind| std::iter::repeat_n(kind, trader.residents[kind].into()));
-            let items = each.map(|kind| Item::Token(resident(kind))).collect();
+            let items = one_by_one(&trader.residents).map(Item::Token).collect();
             player.shelves.push(Shelf { module, key: "street-trader-residents", items });
             if let Some(at) = trader.at {
                 let token = Token::new(Glyph::Cart, Tint::Colour(player.colour));
@@ -240,6 +242,14 @@ impl Module for Rules {
         for (_, sealed) in state.sealed.iter_mut().filter(|(seat, _)| Some(*seat) != viewer) {
             *sealed = all[dice.below(all.len())];
         }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        let Some(state) = &game.states.street_trader else { return };
+        let traders = state.traders.iter().map(|trader| &trader.residents);
+        out.tokens.extend(traders.chain([&state.supply]).flat_map(one_by_one));
+        let housed = state.housed.iter().filter_map(|&(tile, half)| colour(tile, half));
+        out.tokens.extend(housed.map(resident));
     }
 }
 
@@ -454,6 +464,12 @@ fn triples() -> impl Iterator<Item = [Kind; 3]> {
 
 fn resident(kind: Kind) -> Token {
     Token::new(Glyph::Person, Tint::Kind(kind))
+}
+
+fn one_by_one(residents: &ByKind<u8>) -> impl Iterator<Item = Token> {
+    kinds(residents).flat_map(|kind| {
+        std::iter::repeat_n(resident(kind), usize::from(residents[kind]))
+    })
 }
 
 fn ask(game: &mut Game, seat: Seat, question: Question) {

@@ -8,7 +8,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Means, Module, Wording},
+    module::{Holdings, Means, Module, Wording},
     modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
     notation::Words,
     place::Cell,
@@ -67,6 +67,10 @@ impl Module for Rules {
         ModuleId::TreasureChamber
     }
 
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tokens.extend(one_by_one(&CHESTS));
+    }
+
     fn setup(&self, game: &mut Game) {
         let mut bag = CHESTS;
         let rooms = std::array::from_fn(|_| draw_room(&mut bag, &mut game.dice));
@@ -123,7 +127,7 @@ impl Module for Rules {
         let mut lost = Vec::new();
         state.placed.retain(|&(tile, half)| {
             if tile == piece.tile {
-                lost.extend(tile.face().halves[usize::from(half)].kind);
+                lost.extend(colour((tile, half)));
             }
             tile != piece.tile
         });
@@ -151,14 +155,14 @@ impl Module for Rules {
         let Some(state) = &game.states.treasure_chamber else { return };
         let module = ModuleId::TreasureChamber;
         for (room, key) in state.rooms.iter().zip(ROOM_KEYS) {
-            view.beside.push(Shelf { module, key, items: one_by_one(room) });
+            view.beside.push(Shelf { module, key, items: items(room) });
         }
         let in_bag = Kind::ALL.into_iter().filter(|&kind| 0 < state.bag[kind]);
-        let in_bag = in_bag.map(|kind| Token { number: Some(state.bag[kind]), ..chest(kind) });
+        let in_bag = in_bag.map(|kind| chest(kind).numbered(state.bag[kind]));
         let key = "treasure-chamber-bag";
         view.beside.push(Shelf { module, key, items: in_bag.map(Item::Token).collect() });
         if 0 < total(&state.bought) {
-            let (key, items) = ("treasure-chamber-bought", one_by_one(&state.bought));
+            let (key, items) = ("treasure-chamber-bought", items(&state.bought));
             view.players[game.turn.index()].shelves.push(Shelf { module, key, items });
         }
         let pieces = view.players.iter_mut().flat_map(|player| &mut player.alhambra.pieces);
@@ -171,6 +175,13 @@ impl Module for Rules {
             let items = kinds.into_iter().map(|kind| Item::Token(chest(kind))).collect();
             dirk.shelves.push(Shelf { module, key: "treasure-chamber-dirk", items });
         }
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        let Some(state) = &game.states.treasure_chamber else { return };
+        let loose = state.rooms.iter().chain([&state.bag, &state.bought]);
+        out.tokens.extend(loose.flat_map(one_by_one));
+        out.tokens.extend(state.placed.iter().filter_map(|&it| colour(it)).map(chest));
     }
 }
 
@@ -325,7 +336,11 @@ fn chests(game: &Game, state: &State, who: Scorer) -> Vec<Kind> {
 
 fn chests_on(state: &State, tile: TileId) -> impl Iterator<Item = Kind> {
     let here = state.placed.iter().filter(move |(it, _)| *it == tile);
-    here.filter_map(move |&(_, half)| tile.face().halves[usize::from(half)].kind)
+    here.filter_map(|&it| colour(it))
+}
+
+fn colour((tile, half): (TileId, u8)) -> Option<Kind> {
+    tile.face().halves[usize::from(half)].kind
 }
 
 fn draw_room(bag: &mut ByKind<u8>, dice: &mut Dice) -> ByKind<u8> {
@@ -354,8 +369,11 @@ fn chest(kind: Kind) -> Token {
     Token::new(Glyph::Chest, Tint::Kind(kind))
 }
 
-fn one_by_one(chests: &ByKind<u8>) -> Vec<Item> {
+fn one_by_one(chests: &ByKind<u8>) -> impl Iterator<Item = Token> {
     let all = Kind::ALL.into_iter();
-    let each = all.flat_map(|kind| std::iter::repeat_n(kind, usize::from(chests[kind])));
-    each.map(|kind| Item::Token(chest(kind))).collect()
+    all.flat_map(|kind| std::iter::repeat_n(chest(kind), usize::from(chests[kind])))
+}
+
+fn items(chests: &ByKind<u8>) -> Vec<Item> {
+    one_by_one(chests).map(Item::Token).collect()
 }

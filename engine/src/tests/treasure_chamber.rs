@@ -151,11 +151,12 @@ fn a_bag_with_too_few_chests_closes_the_rooms_for_good() {
         .room(&[BLUE, GREEN, GREEN, GREEN])
         .hand(A, "U8")
         .turn(A);
-    // Three gardens come back into an empty bag.
-    let state_of = |scene: &mut Scene| scene.game.states.treasure_chamber.take().unwrap();
-    let mut emptied = state_of(&mut scene);
-    emptied.bag = ByKind::default();
-    scene.game.states.treasure_chamber = Some(emptied);
+    // All other chests lie in the second room, so three come back into an empty bag.
+    let state_of = scene.game.states.treasure_chamber.as_mut().unwrap();
+    let bag = std::mem::take(&mut state_of.bag);
+    for kind in Kind::ALL {
+        state_of.rooms[1][kind] += bag[kind];
+    }
     scene.play(A, "buy room-1 with U8");
     scene.play(A, "done");
     assert_eq!(state(&scene).rooms[0], ByKind::default());
