@@ -4,11 +4,15 @@
 //! bot, put the copy in the place of the database, remove the files of the same name ending
 //! in `-wal` and `-shm`, and start the bot.
 
-use std::path::Path;
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::{Error, Result, Store, options};
+use super::{Result, Store, options};
 
 /// What `alhambra check` says about a database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,18 +32,22 @@ impl Store {
 
     /// The same from outside, even while another process has the store open.
     pub async fn backup_file(from: &Path, to: &Path) -> Result<()> {
-        let target = to.to_str().ok_or_else(|| {
-            Error::Damaged(format!("the name of the backup is not text: {}", to.display()))
-        })?;
         if to.exists() {
-            let exists = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-            return Err(exists.into());
+            return Err(io::Error::from(io::ErrorKind::AlreadyExists).into());
         }
+        // Under its name there is a whole copy or none, even after a power cut.
+        let mut part = to.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        if part.exists() {
+            fs::remove_file(&part)?;
+        }
+        let name = part.to_str().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
         let mut db = look(from).await?;
-        sqlx::query("VACUUM INTO ?").bind(target).execute(&mut db).await?;
+        sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await?;
         db.close().await?;
-        // VACUUM INTO leaves the copy in the page cache; a backup should survive a power cut.
-        std::fs::File::open(to)?.sync_all()?;
+        File::open(&part)?.sync_all()?;
+        fs::rename(&part, to)?;
         Ok(())
     }
 

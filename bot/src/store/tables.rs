@@ -5,57 +5,68 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
-    words::{doubled, platform, state, to_place, to_state, topic},
+    words::{doubled, from_json, platform, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
 
+/// Tables with their seats in one statement, so that nobody sees a table half saved.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT tables.*, (
+                SELECT json_group_array(json_array(seat, account_id, colour, stand_in))
+                FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)
+             ) AS seats FROM tables ",
+            $rest
+        )
+    };
+}
+
 impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
-        let rows = sqlx::query_as("SELECT * FROM tables WHERE id = ?")
+        let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
             .bind(id.0)
-            .fetch_all(self.readers())
+            .fetch_optional(self.readers())
             .await?;
-        Ok(self.seated(rows).await?.pop())
+        row.map(Row::into_table).transpose()
     }
 
     /// The open table of a place.
     pub async fn table_at(&self, place: &Place) -> Result<Option<Table>> {
-        let rows = sqlx::query_as(
-            "SELECT * FROM tables WHERE platform = ? AND chat = ? AND topic = ?
-             AND state IN ('lobby', 'running')",
-        )
+        let row: Option<Row> = sqlx::query_as(select!(
+            "WHERE platform = ? AND chat = ? AND topic = ? AND state IN ('lobby', 'running')"
+        ))
         .bind(platform(place.platform))
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_all(self.readers())
+        .fetch_optional(self.readers())
         .await?;
-        Ok(self.seated(rows).await?.pop())
+        row.map(Row::into_table).transpose()
     }
 
     /// The newest table of a place, open or not.
     pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
-        let rows = sqlx::query_as(
-            "SELECT * FROM tables WHERE platform = ? AND chat = ? AND topic = ?
-             ORDER BY id DESC LIMIT 1",
-        )
+        let row: Option<Row> = sqlx::query_as(select!(
+            "WHERE platform = ? AND chat = ? AND topic = ? ORDER BY id DESC LIMIT 1"
+        ))
         .bind(platform(place.platform))
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_all(self.readers())
+        .fetch_optional(self.readers())
         .await?;
-        Ok(self.seated(rows).await?.pop())
+        row.map(Row::into_table).transpose()
     }
 
     /// The open tables at which somebody sits, oldest first.
     pub async fn tables_of(&self, account: AccountId) -> Result<Vec<Table>> {
-        let rows = sqlx::query_as(
-            "SELECT tables.* FROM seats JOIN tables ON tables.id = seats.table_id
-             WHERE seats.account_id = ? AND state IN ('lobby', 'running') ORDER BY tables.id",
-        )
+        let rows: Vec<Row> = sqlx::query_as(select!(
+            "WHERE state IN ('lobby', 'running')
+                AND id IN (SELECT table_id FROM seats WHERE account_id = ?) ORDER BY id"
+        ))
         .bind(account.0)
         .fetch_all(self.readers())
         .await?;
-        self.seated(rows).await
+        rows.into_iter().map(Row::into_table).collect()
     }
 
     /// Tables in a state at which nobody has done anything since a moment, most silent first.
@@ -64,14 +75,14 @@ impl Store {
         in_state: TableState,
         since: Timestamp,
     ) -> Result<Vec<Table>> {
-        let rows = sqlx::query_as(
-            "SELECT * FROM tables WHERE state = ? AND active_at <= ? ORDER BY active_at LIMIT 1000",
-        )
+        let rows: Vec<Row> = sqlx::query_as(select!(
+            "WHERE state = ? AND active_at <= ? ORDER BY active_at LIMIT 1000"
+        ))
         .bind(state(in_state))
         .bind(since.as_millisecond())
         .fetch_all(self.readers())
         .await?;
-        self.seated(rows).await
+        rows.into_iter().map(Row::into_table).collect()
     }
 
     /// How many tables are in a state.
@@ -120,27 +131,6 @@ impl Store {
                 })
             })
             .await
-    }
-
-    async fn seated(&self, rows: Vec<Row>) -> Result<Vec<Table>> {
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in rows {
-            let seats: Vec<(i64, i64, String, bool)> = sqlx::query_as(
-                "SELECT seat, account_id, colour, stand_in FROM seats
-                 WHERE table_id = ? ORDER BY seat",
-            )
-            .bind(row.id)
-            .fetch_all(self.readers())
-            .await?;
-            let seats = seats.into_iter().map(|(seat, account, colour, stand_in)| SeatRow {
-                seat: seat as u8,
-                account: AccountId(account),
-                colour,
-                stand_in,
-            });
-            tables.push(row.into_table(seats.collect())?);
-        }
-        Ok(tables)
     }
 }
 
@@ -321,10 +311,18 @@ struct Row {
     updated_at: i64,
     active_at: i64,
     version: i64,
+    seats: String,
 }
 
 impl Row {
-    fn into_table(self, seats: Vec<SeatRow>) -> Result<Table> {
+    fn into_table(self) -> Result<Table> {
+        let seats: Vec<(u8, i64, String, u8)> = from_json(&self.seats)?;
+        let seats = seats.into_iter().map(|(seat, account, colour, stand_in)| SeatRow {
+            seat,
+            account: AccountId(account),
+            colour,
+            stand_in: stand_in == 1,
+        });
         Ok(Table {
             id: TableId(self.id),
             place: to_place(&self.platform, self.chat, self.topic)?,
@@ -337,7 +335,7 @@ impl Row {
             config: self.config,
             seed_hash: self.seed_hash,
             ply: self.ply as u32,
-            seats,
+            seats: seats.collect(),
             created: moment(self.created_at)?,
             updated: moment(self.updated_at)?,
             active: moment(self.active_at)?,

@@ -5,39 +5,50 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId, moment,
-    words::{doubled, moments},
+    words::{doubled, from_json, moments},
 };
+
+/// Votes with what was cast, in one statement.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT votes.*, (
+                SELECT json_group_array(json_array(account_id, choice, at))
+                FROM (SELECT * FROM ballots WHERE vote_id = votes.id ORDER BY at, account_id)
+             ) AS ballots FROM votes ",
+            $rest
+        )
+    };
+}
 
 impl Store {
     pub async fn vote(&self, id: VoteId) -> Result<Option<Vote>> {
-        let rows = sqlx::query_as("SELECT * FROM votes WHERE id = ?")
+        let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
             .bind(id.0)
-            .fetch_all(self.readers())
+            .fetch_optional(self.readers())
             .await?;
-        Ok(self.counted(rows).await?.pop())
+        row.map(Row::into_vote).transpose()
     }
 
     /// The open votes of a table, oldest first.
     pub async fn votes(&self, table: TableId) -> Result<Vec<Vote>> {
-        let rows = sqlx::query_as(
-            "SELECT * FROM votes WHERE table_id = ? AND outcome IS NULL ORDER BY id",
-        )
-        .bind(table.0)
-        .fetch_all(self.readers())
-        .await?;
-        self.counted(rows).await
+        let rows: Vec<Row> =
+            sqlx::query_as(select!("WHERE table_id = ? AND outcome IS NULL ORDER BY id"))
+                .bind(table.0)
+                .fetch_all(self.readers())
+                .await?;
+        rows.into_iter().map(Row::into_vote).collect()
     }
 
     /// Open votes whose time is over.
     pub async fn votes_due(&self, now: Timestamp) -> Result<Vec<Vote>> {
-        let rows = sqlx::query_as(
-            "SELECT * FROM votes WHERE outcome IS NULL AND closes_at <= ?
-             ORDER BY closes_at LIMIT 1000",
-        )
+        let rows: Vec<Row> = sqlx::query_as(select!(
+            "WHERE outcome IS NULL AND closes_at <= ? ORDER BY closes_at LIMIT 1000"
+        ))
         .bind(now.as_millisecond())
         .fetch_all(self.readers())
         .await?;
-        self.counted(rows).await
+        rows.into_iter().map(Row::into_vote).collect()
     }
 
     /// When the next open vote ends.
@@ -47,23 +58,6 @@ impl Store {
                 .fetch_one(self.readers())
                 .await?;
         moments(next)
-    }
-
-    async fn counted(&self, rows: Vec<Row>) -> Result<Vec<Vote>> {
-        let mut votes = Vec::with_capacity(rows.len());
-        for row in rows {
-            let ballots: Vec<(i64, String, i64)> = sqlx::query_as(
-                "SELECT account_id, choice, at FROM ballots WHERE vote_id = ? ORDER BY at, account_id",
-            )
-            .bind(row.id)
-            .fetch_all(self.readers())
-            .await?;
-            let ballots = ballots.into_iter().map(|(account, choice, at)| {
-                Ok(Ballot { account: AccountId(account), choice, at: moment(at)? })
-            });
-            votes.push(row.into_vote(ballots.collect::<Result<_>>()?)?);
-        }
-        Ok(votes)
     }
 }
 
@@ -137,10 +131,15 @@ struct Row {
     opened_at: i64,
     closes_at: Option<i64>,
     outcome: Option<String>,
+    ballots: String,
 }
 
 impl Row {
-    fn into_vote(self, ballots: Vec<Ballot>) -> Result<Vote> {
+    fn into_vote(self) -> Result<Vote> {
+        let ballots: Vec<(i64, String, i64)> = from_json(&self.ballots)?;
+        let ballots = ballots.into_iter().map(|(account, choice, at)| {
+            Ok(Ballot { account: AccountId(account), choice, at: moment(at)? })
+        });
         Ok(Vote {
             id: VoteId(self.id),
             table: TableId(self.table_id),
@@ -149,7 +148,7 @@ impl Row {
             opened: moment(self.opened_at)?,
             closes: moments(self.closes_at)?,
             outcome: self.outcome,
-            ballots,
+            ballots: ballots.collect::<Result<_>>()?,
         })
     }
 }

@@ -6,10 +6,11 @@
 
 use std::{
     collections::BTreeSet,
+    panic::AssertUnwindSafe,
     sync::{Arc, Mutex},
 };
 
-use futures::future::BoxFuture;
+use futures::{FutureExt, future::BoxFuture};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -167,6 +168,10 @@ impl Task {
     }
 }
 
+#[derive(Debug, thiserror::Error)]
+#[error("a panic while writing")]
+struct Panic;
+
 /// A piece of work whose result type is nobody's business here.
 trait Work: Send {
     /// Did it succeed? If not it is rolled back.
@@ -189,7 +194,9 @@ where
     fn run<'t>(&'t mut self, tx: &'t mut Tx) -> BoxFuture<'t, bool> {
         Box::pin(async move {
             let work = self.work.take().expect("a piece of work runs once");
-            let result = work(tx).await;
+            // A bug in one place must not stop every table there is.
+            let result = AssertUnwindSafe(work(tx)).catch_unwind().await;
+            let result = result.unwrap_or_else(|_| Err(Error::Database(Arc::new(Panic))));
             let succeeded = result.is_ok();
             self.result = Some(result);
             succeeded
