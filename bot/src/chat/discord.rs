@@ -22,7 +22,7 @@ mod words;
 
 use std::{
     fmt,
-    sync::{Arc, OnceLock, Weak, atomic::AtomicBool},
+    sync::{Arc, OnceLock, Weak},
 };
 
 use futures::future::BoxFuture;
@@ -90,9 +90,9 @@ pub struct Discord {
     app: OnceLock<Arc<dyn App>>,
     /// For what goes on after a call has returned.
     myself: Weak<Self>,
-    /// Held for reading by whoever answers somebody; a stop waits for them.
+    /// Held for reading by whoever answers somebody. A stop waits for them by asking to
+    /// write, after which nobody else begins.
     answering: RwLock<()>,
-    is_stopping: AtomicBool,
 }
 
 impl Discord {
@@ -116,7 +116,6 @@ impl Discord {
             app: OnceLock::new(),
             myself: myself.clone(),
             answering: RwLock::new(()),
-            is_stopping: AtomicBool::new(false),
         })))
     }
 

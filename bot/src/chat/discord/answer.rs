@@ -2,7 +2,7 @@
 
 use std::{
     panic::AssertUnwindSafe,
-    sync::{Arc, atomic::Ordering},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -49,7 +49,9 @@ enum After {
 impl Discord {
     pub(super) async fn interaction(&self, interaction: Interaction) {
         let Some(app) = self.app.get() else { return };
-        let _answering = self.answering.read().await;
+        let Ok(_answering) = self.answering.try_read() else {
+            return self.say_restarting(&interaction).await;
+        };
         match interaction {
             Interaction::Command(command) => self.command(app, &command).await,
             Interaction::Component(component) => self.component(app, &component).await,
@@ -84,9 +86,6 @@ impl Discord {
     }
 
     async fn reply(&self, app: &Arc<dyn App>, reply: &Reply<'_>, incoming: Incoming) {
-        if self.is_stopping.load(Ordering::Relaxed) {
-            return self.say_restarting(reply).await;
-        }
         if !self.acknowledge(reply).await {
             return;
         }
@@ -108,7 +107,8 @@ impl Discord {
             After::Press { .. } => json!({ "type": 6 }),
         };
         for _ in 0..TRIES {
-            match timeout(TRY, self.rest.post(&reply.callback(), body.clone().into())).await {
+            match timeout(TRY, self.rest.post(&reply.origin.callback(), body.clone().into())).await
+            {
                 Ok(Ok(_)) => return true,
                 // An earlier try got through after all.
                 Ok(Err(trouble)) if trouble.code() == Some(code::ALREADY_ACKNOWLEDGED) => {
@@ -127,12 +127,17 @@ impl Discord {
         false
     }
 
-    async fn say_restarting(&self, reply: &Reply<'_>) {
-        let message = own(RESTARTING, reply.origin.locale).message.unwrap_or_default();
+    async fn say_restarting(&self, interaction: &Interaction) {
+        let origin = match interaction {
+            Interaction::Command(command) => Origin::from(command),
+            Interaction::Component(component) => Origin::from(component),
+            _ => return,
+        };
+        let message = own(RESTARTING, origin.locale).message.unwrap_or_default();
         let mut payload = body::replacement(&message, &[]);
-        payload.json["flags"] = reply.flags().into();
+        payload.json["flags"] = body::EPHEMERAL.into();
         let body = json!({ "type": 4, "data": payload.json });
-        if let Err(trouble) = self.rest.post(&reply.callback(), body.into()).await {
+        if let Err(trouble) = self.rest.post(&origin.callback(), body.into()).await {
             tracing::debug!(%trouble, "nobody was told of the restart");
         }
     }
@@ -227,18 +232,13 @@ impl Discord {
         let completions = app.complete(origin.person(), origin.target(), half.line.clone());
         let completions = timeout(COMPLETION, completions).await.unwrap_or_default();
         let body = json!({ "type": 8, "data": { "choices": half.choices(completions) } });
-        let path = format!("/interactions/{}/{}/callback", origin.id, origin.token);
-        if let Err(trouble) = self.rest.post(&path, body.into()).await {
+        if let Err(trouble) = self.rest.post(&origin.callback(), body.into()).await {
             tracing::debug!(%trouble, "suggestions were not taken");
         }
     }
 }
 
 impl Reply<'_> {
-    fn callback(&self) -> String {
-        format!("/interactions/{}/{}/callback", self.origin.id, self.origin.token)
-    }
-
     fn webhook(&self) -> String {
         format!("/webhooks/{}/{}", self.origin.application, self.origin.token)
     }

@@ -179,7 +179,7 @@ impl Discord {
     pub(super) async fn show_typing(&self, target: &Target) {
         let Ok(channel) = self.channel_of(target).await else { return };
         let path = format!("/channels/{channel}/typing");
-        if let Err(trouble) = self.rest.post(&path, json!({}).into()).await {
+        if let Err(trouble) = self.rest.post(&path, Payload::default()).await {
             tracing::debug!(%trouble, "typing is not shown");
         }
     }

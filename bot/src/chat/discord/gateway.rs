@@ -1,9 +1,6 @@
 //! The connection to the gateway: shards, events, a graceful stop.
 
-use std::{
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use serde::Deserialize;
 use serenity::{
@@ -68,8 +65,8 @@ impl Discord {
                 Err(error) => Err(Error::Gateway(error.to_string())),
             },
             () = &mut stop => {
-                self.is_stopping.store(true, Ordering::Relaxed);
-                if timeout(LAST_ANSWERS, self.answering.write()).await.is_err() {
+                let quiet = timeout(LAST_ANSWERS, self.answering.write()).await;
+                if quiet.is_err() {
                     tracing::warn!("some answers were not given before the stop");
                 }
                 shards.shutdown_all().await;

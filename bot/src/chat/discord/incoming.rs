@@ -82,6 +82,11 @@ impl Origin<'_> {
         }
     }
 
+    /// Where the first answer goes.
+    pub(super) fn callback(&self) -> String {
+        format!("/interactions/{}/{}/callback", self.id, self.token)
+    }
+
     pub(super) fn person(&self) -> Person {
         Person { platform: Platform::Discord, user: self.user.id.to_string() }
     }

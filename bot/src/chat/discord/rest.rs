@@ -29,7 +29,7 @@ pub(super) struct Rest {
     limits: Limits,
 }
 
-/// The body of a request: JSON, and files beside it.
+/// The body of a request: JSON, and files beside it. Null is no body.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Payload {
     pub(super) json: Value,
@@ -187,7 +187,7 @@ struct Reason {
 impl Payload {
     fn onto(self, request: RequestBuilder) -> RequestBuilder {
         if self.files.is_empty() {
-            return request.json(&self.json);
+            return if self.json.is_null() { request } else { request.json(&self.json) };
         }
         let mut form = Form::new().text("payload_json", self.json.to_string());
         for (idx, file) in self.files.into_iter().enumerate() {

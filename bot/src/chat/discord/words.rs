@@ -62,6 +62,39 @@ const LANGUAGES: Kind = Kind::Choice(&[
     ("fr", w("French", "Französisch", "français")),
 ]);
 
+const PACES: Kind = Kind::Choice(&[
+    ("12h", w("12 hours", "12 Stunden", "12 heures")),
+    ("1d", w("a day", "ein Tag", "un jour")),
+    ("2d", w("2 days", "2 Tage", "2 jours")),
+    ("3d", w("3 days", "3 Tage", "3 jours")),
+    ("7d", w("a week", "eine Woche", "une semaine")),
+    ("none", w("as long as it takes", "so lange es dauert", "le temps qu’il faut")),
+]);
+const COLOURS: Kind = Kind::Choice(&[
+    ("green", w("green", "grün", "vert")),
+    ("white", w("white", "weiß", "blanc")),
+    ("blue", w("blue", "blau", "bleu")),
+    ("orange", w("orange", "orange", "orange")),
+    ("yellow", w("yellow", "gelb", "jaune")),
+    ("red", w("red", "rot", "rouge")),
+]);
+
+const LANGUAGE: Opt = Opt {
+    name: w("language", "sprache", "langue"),
+    does: w("The language of the table", "Die Sprache des Tisches", "La langue de la table"),
+    lead: "",
+    kind: LANGUAGES,
+};
+const PACE: Opt = Opt {
+    name: w("pace", "tempo", "rythme"),
+    does: w(
+        "How long a turn may take",
+        "Wie lange ein Zug dauern darf",
+        "Combien de temps un tour peut durer",
+    ),
+    lead: "",
+    kind: PACES,
+};
 const BUILDING: Opt = completed(
     w("building", "gebäude", "bâtiment"),
     w(
@@ -70,31 +103,37 @@ const BUILDING: Opt = completed(
         "Une case du marché ou un bâtiment",
     ),
 );
-const CELL: Opt = completed(
-    w("cell", "feld", "case"),
-    w("The number in the picture", "Die Nummer im Bild", "Le numéro dans l’image"),
-);
+const CELL: Opt = Opt {
+    name: w("cell", "feld", "case"),
+    does: w("The number in the picture", "Die Nummer im Bild", "Le numéro dans l’image"),
+    lead: "at ",
+    kind: Kind::Completed,
+};
 
 #[rustfmt::skip]
 pub(super) const COMMANDS: &[Command] = &[
     // Lobby
     command(w("new", "neu", "nouvelle"),
         w("Open a table in this channel", "Einen Tisch in diesem Kanal eröffnen", "Ouvrir une table dans ce salon"),
-        &[
-            Opt { name: w("language", "sprache", "langue"), does: w("The language of the table", "Die Sprache des Tisches", "La langue de la table"), lead: "", kind: LANGUAGES },
-            completed(w("pace", "tempo", "rythme"), w("How long a turn may take", "Wie lange ein Zug dauern darf", "Combien de temps un tour peut durer")),
-        ]),
+        &[LANGUAGE, PACE]),
     command(w("join", "mitspielen", "rejoindre"),
-        w("Sit down at the table", "Sich an den Tisch setzen", "S’asseoir à la table"), &[]),
+        w("Sit down at the table", "Sich an den Tisch setzen", "S’asseoir à la table"),
+        &[Opt { name: w("colour", "farbe", "couleur"), does: w("Your colour", "Deine Farbe", "Votre couleur"), lead: "", kind: COLOURS }]),
     command(w("leave", "verlassen", "quitter"),
         w("Leave the table", "Den Tisch verlassen", "Quitter la table"), &[]),
     command(w("modules", "module", "modules"),
         w("Choose the expansions", "Die Erweiterungen wählen", "Choisir les extensions"),
         &[completed(w("names", "namen", "noms"), w("Expansions or a preset", "Erweiterungen oder eine Auswahl", "Des extensions ou une sélection"))]),
+    command(w("pace", "tempo", "rythme"),
+        w("How long a turn may take", "Wie lange ein Zug dauern darf", "Combien de temps un tour peut durer"), &[PACE]),
+    command(w("language", "sprache", "langue"),
+        w("The language of the table", "Die Sprache des Tisches", "La langue de la table"), &[LANGUAGE]),
     command(w("start", "starten", "commencer"),
         w("Begin the game", "Das Spiel beginnen", "Commencer la partie"), &[]),
     command(w("cancel", "absagen", "annuler"),
         w("Close the table before the game begins", "Den Tisch vor dem Spiel schließen", "Fermer la table avant la partie"), &[]),
+    command(w("rematch", "revanche", "revanche"),
+        w("Once more with the same players", "Noch einmal mit denselben Leuten", "Encore une fois avec les mêmes joueurs"), &[]),
     // Play
     command(w("take", "nehmen", "prendre"),
         w("Take money", "Geld nehmen", "Prendre de l’argent"),
@@ -111,9 +150,12 @@ pub(super) const COMMANDS: &[Command] = &[
     command(w("reserve", "reserve", "réserver"),
         w("Put a bought building into your reserve", "Ein gekauftes Gebäude in die Reserve legen", "Mettre un bâtiment acheté en réserve"),
         &[BUILDING]),
+    command(w("give", "schenken", "donner"),
+        w("Give a bought building away", "Ein gekauftes Gebäude verschenken", "Donner un bâtiment acheté"),
+        &[BUILDING]),
     command(w("rebuild", "umbauen", "transformer"),
         w("Rebuild your Alhambra", "Die Alhambra umbauen", "Transformer votre Alhambra"),
-        &[BUILDING, CELL]),
+        &[completed(w("how", "wie", "comment"), w("What moves where", "Was wohin kommt", "Ce qui va où"))]),
     command(w("choose", "wählen", "choisir"),
         w("Answer the question you were asked", "Die gestellte Frage beantworten", "Répondre à la question posée"),
         &[completed(w("choice", "wahl", "choix"), w("One of the answers", "Eine der Antworten", "Une des réponses"))]),
@@ -121,6 +163,8 @@ pub(super) const COMMANDS: &[Command] = &[
         w("Take back your last step", "Den letzten Schritt zurücknehmen", "Reprendre votre dernier pas"), &[]),
     command(w("done", "fertig", "terminer"),
         w("End your turn", "Den Zug beenden", "Terminer votre tour"), &[]),
+    command(w("pass", "passen", "passer"),
+        w("Do without", "Verzichten", "Renoncer"), &[]),
     // Look
     command(w("hand", "hand", "main"),
         w("Your hand, for you alone", "Die eigene Hand, nur für dich", "Votre main, pour vous seul"), &[]),
@@ -134,18 +178,26 @@ pub(super) const COMMANDS: &[Command] = &[
     command(w("score", "wertung", "score"),
         w("The score and how it came about", "Der Punktestand und wie er entstand", "Le score et son détail"), &[]),
     command(w("log", "verlauf", "journal"),
-        w("What has happened", "Was geschehen ist", "Ce qui s’est passé"), &[]),
+        w("What has happened", "Was geschehen ist", "Ce qui s’est passé"),
+        &[completed(w("page", "seite", "page"), w("Further back", "Weiter zurück", "Plus loin en arrière"))]),
     command(w("games", "spiele", "parties"),
         w("Your tables", "Deine Tische", "Vos tables"), &[]),
     command(w("text", "text", "texte"),
         w("The table in words, without pictures", "Der Tisch in Worten, ohne Bilder", "La table en mots, sans images"), &[]),
     // Help
     command(w("help", "hilfe", "aide"),
-        w("How this works", "Wie das hier geht", "Comment ça marche"), &[]),
+        w("How this works", "Wie das hier geht", "Comment ça marche"),
+        &[completed(w("about", "worüber", "sujet"), w("A command", "Ein Befehl", "Une commande"))]),
     command(w("rules", "regeln", "règles"),
         w("The rules", "Die Regeln", "Les règles"),
         &[completed(w("module", "modul", "module"), w("An expansion", "Eine Erweiterung", "Une extension"))]),
     // Absence
+    command(w("orders", "aufträge", "ordres"),
+        w("Answers that you give in advance", "Antworten im Voraus", "Vos réponses à l’avance"),
+        &[
+            completed(w("question", "frage", "question"), w("Which question", "Welche Frage", "Quelle question")),
+            completed(w("answer", "antwort", "réponse"), w("What to answer", "Was geantwortet wird", "Ce qu’il faut répondre")),
+        ]),
     command(w("remind", "erinnern", "rappeler"),
         w("When you want to be reminded", "Wann du erinnert werden willst", "Quand vous voulez un rappel"),
         &[completed(w("when", "wann", "quand"), w("A time, or off", "Eine Zeit, oder off", "Un moment, ou off"))]),

@@ -1,0 +1,323 @@
+//! What the outbox hands over, and what it is told when that fails.
+
+use std::{sync::atomic::Ordering, time::Duration};
+
+use alhambra_bot::chat::{
+    Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text,
+};
+
+use crate::{
+    stage::{Stage, kim, nina, person, picture, place, text, with_buttons, with_picture},
+    support::{EVERYTHING_NEEDED, Fault, GAMES, GUILD},
+};
+
+const OTHER: u64 = 3002;
+
+fn games() -> Target {
+    Target::Place(place(GAMES))
+}
+
+fn posts() -> String {
+    format!("/channels/{GAMES}/messages")
+}
+
+/// A parcel that can be handed over twice.
+fn parcel(message: Message) -> Parcel {
+    let delivery = Delivery::Send { message, pictures: Vec::new() };
+    Parcel { id: 77, target: games(), delivery }
+}
+
+fn id(sent: Result<Option<MessageId>, SendError>) -> MessageId {
+    sent.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn a_post_has_its_pictures_with_alt_texts_its_buttons_and_one_ping() {
+    let stage = Stage::new().await;
+    let text = Text(vec![
+        Span::Bold("Nina".into()),
+        Span::Plain(" took ducat 4.\n".into()),
+        Span::Mention(person(&kim()), "Kim".into()),
+        Span::Plain(", your turn.".into()),
+    ]);
+    let post = Message {
+        text,
+        pictures: with_picture("").pictures,
+        ..with_buttons("", &[("My hand", "h"), ("Buy", "b")])
+    };
+    stage.send(games(), post).await.unwrap();
+    let seen = stage.server.messages_in(GAMES).remove(0);
+    assert_eq!(seen.content, "**Nina** took ducat 4.\n<@201>, your turn.");
+    assert_eq!(seen.files[0].alt, "The table");
+    assert_eq!(seen.files[0].bytes, b"\x89PNG\r\n\x1a\n--");
+    assert_eq!(seen.labels(), ["My hand", "Buy"]);
+    assert_eq!(seen.pings, ["201"]);
+    assert!(!seen.is_silent);
+}
+
+#[tokio::test]
+async fn a_silent_message_pings_nobody() {
+    let stage = Stage::new().await;
+    let text = Text(vec![Span::Mention(person(&kim()), "Kim".into())]);
+    stage.send(games(), Message { text, silent: true, ..Message::default() }).await.unwrap();
+    let seen = stage.server.messages_in(GAMES).remove(0);
+    assert!(seen.pings.is_empty());
+    assert!(seen.is_silent);
+}
+
+#[tokio::test]
+async fn a_post_that_arrived_without_anybody_saying_so_is_not_posted_twice() {
+    let stage = Stage::new().await;
+    stage.server.fault(Fault::on("POST", posts()).done_but(502));
+    let parcel = parcel(text("once"));
+    let first = stage.bot.deliver(parcel.clone()).await;
+    assert!(matches!(first, Err(SendError::Passing(_))), "{first:?}");
+    let second = id(stage.bot.deliver(parcel).await);
+    let seen = stage.server.messages_in(GAMES);
+    assert_eq!(seen.len(), 1);
+    assert_eq!(second.0, seen[0].id.to_string());
+}
+
+#[tokio::test]
+async fn a_long_post_is_not_doubled_either_when_its_second_part_fails() {
+    let stage = Stage::new().await;
+    let parcel = parcel(text(&"A line of the log.\n".repeat(150)));
+    stage.server.fault(Fault::on("POST", posts()).after(1).status(500));
+    let first = stage.bot.deliver(parcel.clone()).await;
+    assert!(matches!(first, Err(SendError::Passing(_))), "{first:?}");
+    assert_eq!(stage.server.messages_in(GAMES).len(), 1);
+    stage.bot.deliver(parcel).await.unwrap();
+    assert_eq!(stage.server.messages_in(GAMES).len(), 2);
+}
+
+#[tokio::test]
+async fn a_limit_in_one_channel_holds_up_that_channel_alone_and_is_kept_to() {
+    let stage = Stage::new().await;
+    stage.server.add_channel(OTHER, "other");
+    stage.server.fault(Fault::on("POST", posts()).retry_after(60.0));
+    let limited = stage.send(games(), text("one")).await;
+    assert_eq!(limited, Err(SendError::RetryAfter(Duration::from_mins(1))));
+
+    stage.send(Target::Place(place(OTHER)), text("two")).await.unwrap();
+    // Asking again before the time is up does not even reach Discord.
+    let again = stage.send(games(), text("one")).await;
+    assert!(matches!(again, Err(SendError::RetryAfter(_))), "{again:?}");
+    let asked = stage.server.look(|world| world.requests_to("POST", &posts()).len());
+    assert_eq!(asked, 1);
+    assert_eq!(stage.server.messages_in(OTHER).len(), 1);
+}
+
+#[tokio::test]
+async fn a_global_limit_holds_up_every_channel_but_no_answer() {
+    let stage = Stage::new().await;
+    stage.server.add_channel(OTHER, "other");
+    stage.server.fault(Fault::on("POST", posts()).retry_all_after(60.0));
+    assert!(stage.send(games(), text("one")).await.is_err());
+    let other = stage.send(Target::Place(place(OTHER)), text("two")).await;
+    assert!(matches!(other, Err(SendError::RetryAfter(_))), "{other:?}");
+    assert!(stage.server.look(|world| world.requests_to("POST", "/channels/3002").is_empty()));
+
+    let interaction = stage.server.slash(&kim(), GAMES, "table", &[]);
+    stage.server.acknowledged(interaction).await;
+}
+
+#[tokio::test]
+async fn an_empty_bucket_is_noticed_before_discord_complains() {
+    let stage = Stage::new().await;
+    stage.server.fault(Fault::on("POST", posts()).done_and_empty(4.5));
+    stage.send(games(), text("the last one")).await.unwrap();
+    let next = stage.send(games(), text("one too many")).await;
+    assert!(matches!(next, Err(SendError::RetryAfter(_))), "{next:?}");
+    assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 1);
+}
+
+#[tokio::test]
+async fn trouble_is_told_apart() {
+    let stage = Stage::new().await;
+    let mut results = Vec::new();
+    for (status, code) in
+        [(500, 0), (503, 0), (403, 50013), (403, 50001), (404, 10004), (400, 50035)]
+    {
+        stage.server.fault(Fault::on("POST", posts()).code(status, code));
+        results.push(stage.send(games(), text("x")).await.unwrap_err());
+    }
+    assert!(matches!(results[0], SendError::Passing(_)));
+    assert!(matches!(results[1], SendError::Passing(_)));
+    assert!(matches!(results[2], SendError::Refused(_)));
+    assert!(matches!(results[3], SendError::Refused(_)));
+    assert!(matches!(results[4], SendError::Refused(_)));
+    assert!(matches!(results[5], SendError::Malformed(_)));
+    assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 6);
+}
+
+#[tokio::test]
+async fn a_channel_where_the_bot_may_not_write_is_asked_once() {
+    let stage = Stage::new().await;
+    stage.server.allow(GAMES, EVERYTHING_NEEDED >> 12);
+    let refused = stage.send(games(), text("x")).await;
+    assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+    assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 1);
+}
+
+#[tokio::test]
+async fn closed_dms_are_noticed_once_and_so_is_that_they_are_open_again() {
+    for code in [50007, 50278] {
+        let stage = Stage::new().await;
+        let target = || Target::Private(person(&kim()));
+        stage.server.close_dms(&kim(), code);
+        for _ in 0..2 {
+            let refused = stage.send(target(), text("your turn")).await;
+            assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+        }
+        let closed = Notice::Reachable { person: person(&kim()), reachable: false };
+        assert_eq!(stage.app.notices(), [closed.clone()]);
+
+        stage.server.open_dms(&kim());
+        stage.send(target(), text("your turn")).await.unwrap();
+        let open = Notice::Reachable { person: person(&kim()), reachable: true };
+        assert_eq!(stage.app.notices(), [closed, open]);
+        assert_eq!(stage.server.dms_of(&kim())[0].content, "your turn");
+    }
+}
+
+#[tokio::test]
+async fn opening_private_chats_too_fast_waits() {
+    let stage = Stage::new().await;
+    stage.server.fault(Fault::on("POST", "/users/@me/channels").code(400, 40003));
+    let slow = stage.send(Target::Private(person(&kim())), text("x")).await;
+    assert!(matches!(slow, Err(SendError::RetryAfter(_))), "{slow:?}");
+}
+
+#[tokio::test]
+async fn one_private_chat_is_opened_once_and_nobody_else_reads_it() {
+    let stage = Stage::new().await;
+    for _ in 0..3 {
+        stage.send(Target::Private(person(&kim())), with_picture("your hand")).await.unwrap();
+    }
+    stage.send(Target::Private(person(&nina())), text("hers")).await.unwrap();
+    assert_eq!(stage.server.dms_of(&kim()).len(), 3);
+    assert_eq!(stage.server.dms_of(&nina()).len(), 1);
+    assert!(stage.server.messages_in(GAMES).is_empty());
+    let opened = stage.server.look(|world| world.requests_to("POST", "/users/@me/channels").len());
+    assert_eq!(opened, 2);
+}
+
+#[tokio::test]
+async fn a_deleted_channel_is_refused_and_noticed() {
+    let stage = Stage::new().await;
+    let gone = place(9999);
+    let refused = stage.send(Target::Place(gone.clone()), text("x")).await;
+    assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+    assert_eq!(stage.app.notices(), [Notice::Gone(gone)]);
+}
+
+#[tokio::test]
+async fn an_edit_keeps_the_pictures_and_a_quiet_message_loses_its_buttons_only() {
+    let stage = Stage::new().await;
+    let post = Message {
+        pictures: with_picture("").pictures,
+        ..with_buttons("Players: Kim", &[("Join", "j")])
+    };
+    let message_id = id(stage.send(games(), post).await);
+    let message = with_buttons("Players: Kim, Nina", &[("Join", "j"), ("Start", "s")]);
+    let edit = Delivery::Edit { message_id: message_id.clone(), message };
+    assert_eq!(stage.deliver(games(), edit).await, Ok(Some(message_id.clone())));
+    let seen = stage.server.messages_in(GAMES).remove(0);
+    assert_eq!(seen.content, "Players: Kim, Nina");
+    assert_eq!(seen.labels(), ["Join", "Start"]);
+    assert_eq!(seen.files.len(), 1);
+
+    stage.deliver(games(), Delivery::Quiet { message_id }).await.unwrap();
+    let seen = stage.server.messages_in(GAMES).remove(0);
+    assert!(seen.buttons.is_empty());
+    assert_eq!(seen.content, "Players: Kim, Nina");
+    assert_eq!(seen.files.len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_that_somebody_deleted_needs_no_edit() {
+    let stage = Stage::new().await;
+    let message_id = MessageId("123".into());
+    let edit = Delivery::Edit { message_id: message_id.clone(), message: text("x") };
+    assert_eq!(stage.deliver(games(), edit).await, Ok(None));
+    assert_eq!(stage.deliver(games(), Delivery::Quiet { message_id }).await, Ok(None));
+}
+
+#[tokio::test]
+async fn an_old_message_that_takes_no_more_edits_is_said_anew() {
+    let stage = Stage::new().await;
+    let message_id = id(stage.send(games(), text("board")).await);
+    stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));
+    let edit = Delivery::Edit { message_id: message_id.clone(), message: text("new board") };
+    let anew = id(stage.deliver(games(), edit).await);
+    assert_ne!(anew, message_id);
+    stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));
+    assert_eq!(stage.deliver(games(), Delivery::Quiet { message_id }).await, Ok(None));
+    assert_eq!(stage.server.messages_in(GAMES).len(), 2);
+}
+
+#[tokio::test]
+async fn an_archived_thread_is_opened_before_something_is_said_in_it() {
+    let stage = Stage::new().await;
+    stage.server.add_thread(3100, GAMES, "alhambra");
+    // The bot has not heard of the thread, so the first try is refused.
+    stage.server.archive_unseen(3100);
+    stage.send(Target::Place(place(3100)), text("your turn")).await.unwrap();
+    assert_eq!(stage.server.messages_in(3100).len(), 1);
+    assert!(!stage.server.look(|world| world.channels[&3100].is_archived));
+}
+
+#[tokio::test]
+async fn a_locked_thread_is_refused() {
+    let stage = Stage::new().await;
+    stage.server.add_thread(3100, GAMES, "alhambra");
+    stage.server.lock_unseen(3100);
+    let refused = stage.send(Target::Place(place(3100)), text("your turn")).await;
+    assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_mentioned_player_who_left_the_server_is_noticed() {
+    let stage = Stage::new().await;
+    stage.server.leave(&nina());
+    stage.app.is_playing.store(true, Ordering::Relaxed);
+    let mention = |user| Text(vec![Span::Mention(person(user), "x".into())]);
+    // The server has to be known before its members can be.
+    stage.server.slash(&kim(), GAMES, "table", &[]);
+    stage.app.hears(1).await;
+    for user in [&nina(), &kim()] {
+        stage.send(games(), Message { text: mention(user), ..Message::default() }).await.unwrap();
+    }
+    stage.app.is_told(&Notice::Left { place: place(GAMES), person: person(&nina()) }).await;
+    assert_eq!(stage.app.notices().len(), 1);
+}
+
+#[tokio::test]
+async fn places_have_links() {
+    let stage = Stage::new().await;
+    stage.server.slash(&kim(), GAMES, "table", &[]);
+    stage.app.hears(1).await;
+    let link = format!("https://discord.com/channels/{GUILD}/{GAMES}");
+    assert_eq!(stage.bot.link(&place(GAMES)), Some(link));
+    assert_eq!(stage.bot.link(&place(1)), None);
+    assert_eq!(stage.bot.private_link("x"), None);
+}
+
+#[tokio::test]
+async fn people_see_that_something_is_being_prepared() {
+    let stage = Stage::new().await;
+    stage.bot.preparing(&games()).await;
+    let typing = format!("/channels/{GAMES}/typing");
+    assert_eq!(stage.server.look(|world| world.requests_to("POST", &typing).len()), 1);
+}
+
+#[tokio::test]
+async fn ten_pictures_go_into_one_message() {
+    let stage = Stage::new().await;
+    let spec = with_picture("").pictures.remove(0);
+    let pictures = (0..10).map(|_| picture(&spec)).collect();
+    let send = Delivery::Send { message: text("all of them"), pictures };
+    stage.deliver(games(), send).await.unwrap();
+    assert_eq!(stage.bot.budget().pictures_per_message, 10);
+    assert_eq!(stage.server.messages_in(GAMES)[0].files.len(), 10);
+}
