@@ -1,9 +1,11 @@
 //! The Discord adapter against a Discord of ours, over sockets, with a scripted application.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 mod answers;
 mod deliveries;
 mod gateway;
 mod stage;
 mod start;
+mod strictness;
 #[path = "../support/discord/mod.rs"]
 mod support;

@@ -242,7 +242,8 @@ pub(crate) fn with_picture(words: &str) -> Message {
 }
 
 pub(crate) fn picture(spec: &PictureSpec) -> Picture {
-    let name = format!("{:?}.png", spec.subject).to_lowercase();
+    let subject = format!("{:?}", spec.subject).to_lowercase();
+    let name = format!("{}.png", subject.split_whitespace().next().unwrap());
     Picture {
         name,
         png: b"\x89PNG\r\n\x1a\n--".as_slice().into(),

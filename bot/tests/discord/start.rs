@@ -23,13 +23,8 @@ async fn the_commands_are_there_in_three_languages() {
         assert_eq!(buy["options"][0]["autocomplete"], true);
         let names: Vec<&str> =
             world.commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
-        for needed in [
-            "new", "join", "leave", "modules", "start", "cancel", "take", "buy", "place",
-            "reserve", "rebuild", "choose", "undo", "done", "hand", "table", "alhambra", "market",
-            "score", "log", "games", "text", "help", "rules", "remind", "vacation", "replace",
-            "vote", "settings", "abort", "export", "check",
-        ] {
-            assert!(names.contains(&needed), "{needed}");
+        for needed in alhambra_bot::parse::COMMANDS {
+            assert!(names.contains(needed), "{needed}");
         }
         let identified = &world.identified[0];
         assert_eq!(identified["presence"]["status"], "online");

@@ -500,3 +500,13 @@ impl Server {
 fn now() -> String {
     jiff::Timestamp::now().to_string()
 }
+
+/// What the rules say about a post without files.
+pub(crate) fn complaints_about(post: &Value) -> Vec<String> {
+    rules::message(post, &[], rules::Kind::Post)
+}
+
+/// What Discord's specification says about it, where that is at hand.
+pub(crate) fn complaints_of_spec(post: &Value) -> Vec<String> {
+    spec::complaints("POST", "/channels/1/messages", Some(post))
+}
