@@ -73,26 +73,26 @@ pub struct Payment {
 
 /// One player's Alhambra with reserve, new tiles and what lies before the player.
 pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -> Vec<u8> {
-    paint::png(&picture::alhambra(view, seat, marks, look).paint())
+    picture::alhambra(view, seat, marks, look).png()
 }
 
 /// The market, the open money, the piles, the scores, and what lies beside the market.
 pub fn table(view: &GameView, look: Look<'_>) -> Vec<u8> {
-    paint::png(&picture::table(view, look).paint())
+    picture::table(view, look).png()
 }
 
 /// The viewer's hand, and how each market tile could be paid (see [`payments`]).
 /// Private; `None` if the view shows no hand.
 pub fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Option<Vec<u8>> {
-    Some(paint::png(&picture::hand(view, payments, look)?.paint()))
+    Some(picture::hand(view, payments, look)?.png())
 }
 
 /// The points: one scoring in full if there is one, the totals, and the scores over the game.
 pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Vec<u8> {
-    paint::png(&picture::score(view, scoring, look).paint())
+    picture::score(view, scoring, look).png()
 }
 
 /// The table and all Alhambras in one picture. `changed` is what the last turn changed.
 pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Vec<u8> {
-    paint::png(&picture::merged(view, changed, look).paint())
+    picture::merged(view, changed, look).png()
 }

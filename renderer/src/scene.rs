@@ -2,14 +2,17 @@
 //! into pixels; because it can be read, tests can ask whether texts overlap and the
 //! bench can hand the same scene to another renderer.
 
+mod fingerprint;
+
 use std::sync::{Arc, LazyLock};
 
 use crate::{
     Theme,
     art::Figure,
-    paint::{CAP, Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite},
+    paint::{CAP, Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite, png},
     rect::Rect,
 };
+use fingerprint::{Fingerprint, fingerprint};
 
 /// Where a line stands in its box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,6 +177,18 @@ impl Scene {
         self.round(rect.moved(0, 2 * edge), radius, Ink::SHADOW);
         self.round(rect, radius, Ink::PANEL_EDGE);
         self.round(rect.inset(edge), radius - edge, fill);
+    }
+
+    /// The file of the picture; one that was made lately is not made again.
+    pub(crate) fn png(&self) -> Vec<u8> {
+        static KEPT: LazyLock<Cache<Fingerprint, Vec<u8>>> = LazyLock::new(|| Cache::new(32 << 20));
+        let shown = fingerprint(self);
+        let file = KEPT.get(&shown).unwrap_or_else(|| {
+            let file = png(&self.paint());
+            let weight = file.len();
+            KEPT.put(shown, file, weight)
+        });
+        file.as_ref().clone()
     }
 
     pub(crate) fn paint(&self) -> Canvas {

@@ -179,19 +179,31 @@ fn a_view_that_makes_no_sense_is_drawn_all_the_same() {
 
 #[test]
 fn the_same_view_gives_the_same_bytes() {
-    let words = Words::default();
-    let look = look(Theme::Light, &HARD_NAMES, &words);
-    let draw = || {
-        let played = game(5, 21, 15);
-        alhambra_renderer::merged(&played.view(), &played.changed, look)
-    };
-    assert_eq!(draw(), draw());
-    let other = std::thread::spawn(move || {
+    fn draw() -> Vec<u8> {
         let (words, played) = (Words::default(), game(5, 21, 15));
-        let look = samples::look(Theme::Light, &HARD_NAMES, &words);
-        alhambra_renderer::merged(&played.view(), &played.changed, look)
-    });
-    assert_eq!(other.join().expect("the other thread draws"), draw());
+        let look = look(Theme::Light, &HARD_NAMES, &words);
+        Probe::merged(&played.view(), &played.changed, look).png()
+    }
+    let first = draw();
+    assert_eq!(first, draw());
+    let other = std::thread::spawn(draw);
+    assert_eq!(first, other.join().expect("the other thread draws"));
+}
+
+#[test]
+fn a_picture_that_is_kept_is_the_picture_that_would_be_drawn() {
+    let words = Words::default();
+    let views = [game(3, 4, 30).view(), game(3, 4, 28).view(), game(3, 4, 30).view()];
+    for theme in [Theme::Light, Theme::Dark] {
+        for names in [&PLAIN_NAMES, &HARD_NAMES] {
+            let look = look(theme, names, &words);
+            for view in &views {
+                let drawn = Probe::table(view, look).png();
+                assert_eq!(drawn, alhambra_renderer::table(view, look));
+                assert_eq!(drawn, alhambra_renderer::table(view, look));
+            }
+        }
+    }
 }
 
 #[test]

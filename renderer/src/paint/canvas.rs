@@ -1,11 +1,12 @@
 //! The picture while it is drawn: one palette index a pixel.
 
-use std::f32::consts::FRAC_PI_2;
+use std::sync::{Arc, LazyLock};
 
 use super::{
+    cache::Cache,
     coverage::Coverage,
     palette::{Ink, Palette},
-    path::{Path, arc},
+    path::Path,
     sprite::Sprite,
 };
 use crate::rect::Rect;
@@ -40,15 +41,15 @@ impl Canvas {
         self.rect(middle, ink);
         self.rect(top.inset_by(r, 0), ink);
         self.rect(bottom.inset_by(r, 0), ink);
-        let inner = rect.inset(r);
-        let (left, right) = (inner.x as f32, (rect.right() - r) as f32);
-        let (top, bottom) = (inner.y as f32, (rect.bottom() - r) as f32);
-        let corners = [(right, bottom), (left, bottom), (left, top), (right, top)];
-        for (centre, quarter) in corners.into_iter().zip(0u8..) {
-            let from = f32::from(quarter) * FRAC_PI_2;
-            let mut points = arc(centre, r as f32, r as f32, from, from + FRAC_PI_2);
-            points.push(centre);
-            self.fill(&Path::polygon(points), ink, 255);
+        let disc = disc(r);
+        let (right, low) = (rect.right() - r, rect.bottom() - r);
+        for (x, y, part) in [
+            (rect.x, rect.y, Rect::new(0, 0, r, r)),
+            (right, rect.y, Rect::new(r, 0, r, r)),
+            (rect.x, low, Rect::new(0, r, r, r)),
+            (right, low, Rect::new(r, r, r, r)),
+        ] {
+            self.stamp_part(&disc, part, x, y, ink);
         }
     }
 
@@ -100,15 +101,21 @@ impl Canvas {
 
     /// Lays one ink on the canvas through a mask, as glyphs need it.
     pub(crate) fn stamp(&mut self, mask: &Mask, x: i32, y: i32, ink: Ink) {
+        let whole = Rect::new(0, 0, mask.width as i32, mask.height as i32);
+        self.stamp_part(mask, whole, x, y, ink);
+    }
+
+    /// The same through a part of the mask, whose upper left corner comes to `x`, `y`.
+    fn stamp_part(&mut self, mask: &Mask, part: Rect, x: i32, y: i32, ink: Ink) {
         let (slot, palette) = (self.palette.slot(ink), self.palette);
-        let (left, right) = clip(x, mask.width as i32, self.width);
-        let (top, bottom) = clip(y, mask.height as i32, self.height);
+        let (left, right) = clip(x, part.w, self.width);
+        let (top, bottom) = clip(y, part.h, self.height);
         if left == right {
             return;
         }
         for row in top..bottom {
-            let own = (row as i32 - y) as usize * mask.width as usize;
-            let start = own + (left as i64 - i64::from(x)) as usize;
+            let own = (part.y + row as i32 - y) as usize * mask.width as usize;
+            let start = own + (i64::from(part.x) + left as i64 - i64::from(x)) as usize;
             let covers = &mask.covers[start..];
             let pixels = &mut self.row(row)[left..right];
             for (pixel, &cover) in pixels.iter_mut().zip(covers) {
@@ -127,11 +134,35 @@ impl Canvas {
     }
 }
 
-/// Coverage of a glyph.
+/// How much of each pixel is covered by a glyph or another shape of one ink.
 pub(crate) struct Mask {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) covers: Vec<u8>,
+}
+
+impl Mask {
+    pub(crate) fn of(path: &Path, width: u32, height: u32) -> Self {
+        let mut covers = vec![0; width as usize * height as usize];
+        if let Some(coverage) = Coverage::of(path, (width, height)) {
+            coverage.rows(|x, y, row| {
+                let at = y as usize * width as usize + x as usize;
+                covers[at..at + row.len()].copy_from_slice(row);
+            });
+        }
+        Self { width, height, covers }
+    }
+}
+
+/// A disc of a radius, whose quarters are the corners of panels.
+fn disc(radius: i32) -> Arc<Mask> {
+    static KEPT: LazyLock<Cache<i32, Mask>> = LazyLock::new(|| Cache::new(1 << 20));
+    KEPT.get(&radius).unwrap_or_else(|| {
+        let (side, middle) = (2 * radius as u32, radius as f32);
+        let mask = Mask::of(&Path::circle((middle, middle), middle), side, side);
+        let weight = mask.covers.len() + 64;
+        KEPT.put(radius, mask, weight)
+    })
 }
 
 /// The part of `from..from + len` that lies in `0..most`.

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont, point};
 
-use super::{cache::Cache, canvas::Mask, coverage::Coverage, path::Path};
+use super::{cache::Cache, canvas::Mask, path::Path};
 
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -187,12 +187,5 @@ fn stand_in(pattern: u16, size: Size, offset: f32) -> Glyph {
         }
     }
     let (width, height) = ((left + side).ceil() as u32, top as u32 + 1);
-    let mut covers = vec![0; (width * height) as usize];
-    if let Some(coverage) = Coverage::of(&path, (width, height)) {
-        coverage.rows(|x, y, row| {
-            let at = y as usize * width as usize + x as usize;
-            covers[at..at + row.len()].copy_from_slice(row);
-        });
-    }
-    Glyph { left: 0, top: -(top as i32), mask: Mask { width, height, covers } }
+    Glyph { left: 0, top: -(top as i32), mask: Mask::of(&path, width, height) }
 }

@@ -70,7 +70,16 @@ impl Sprite {
             });
         }
         let covers = colours.iter().map(|pixel| (pixel[3] * 255.0 + 0.5) as u8).collect();
-        let pixels = colours.iter().map(|pixel| palette.find(flat(pixel))).collect();
+        // Most pixels look like the one before.
+        let mut last = ([0; 3], palette.find([0; 3]));
+        let find = |pixel| {
+            let colour = flat(pixel);
+            if colour != last.0 {
+                last = (colour, palette.find(colour));
+            }
+            last.1
+        };
+        let pixels = colours.iter().map(find).collect();
         let mut sprite = Self { width, height, pixels, covers, runs: vec![], rows: vec![] };
         sprite.find_runs();
         sprite
