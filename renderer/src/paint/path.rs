@@ -160,7 +160,9 @@ impl Path {
 
 /// Points along an arc; angles in radians, clockwise on the screen.
 pub(crate) fn arc(centre: Point, rx: f32, ry: f32, from: f32, to: f32) -> Vec<Point> {
-    let steps = ((to - from).abs() * (rx.max(ry).max(1.0)).sqrt() * 1.6).ceil().clamp(2.0, 96.0);
+    // Shapes are also drawn in a box of one by one and enlarged afterwards.
+    let radius = rx.max(ry).max(16.0);
+    let steps = ((to - from).abs() * radius.sqrt() * 1.6).ceil().clamp(2.0, 96.0);
     let at = |step: usize| from + (to - from) * step as f32 / steps;
     let point = |step| (centre.0 + rx * f32::cos(at(step)), centre.1 + ry * f32::sin(at(step)));
     (0..=steps as usize).map(point).collect()

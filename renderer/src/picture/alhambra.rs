@@ -13,7 +13,7 @@ use crate::{
 
 const LONG_SIDE: f32 = 1280.0;
 /// The least width, so that names and counts have room.
-const NARROWEST: f32 = 900.0;
+const NARROWEST: f32 = 1040.0;
 const HEADER: f32 = 92.0;
 /// Largest cells: a start tile alone need not fill the picture.
 const LARGEST_CELL: f32 = 236.0;
@@ -173,7 +173,7 @@ fn counts(scene: &mut Scene, player: &PlayerView, look: Look<'_>, at: Rect, upri
         inner.columns(6, scene.px(8.0)).collect()
     };
     for (kind, place) in Kind::ALL.into_iter().zip(places) {
-        let side = scene.px(58.0).min(place.h);
+        let side = scene.px(56.0).min(place.h);
         let emblem = Rect::new(place.x, place.y + (place.h - side) / 2, side, side);
         scene.figure(Figure::Emblem(kind), emblem);
         let count = player.alhambra.halves[kind];

@@ -261,21 +261,19 @@ fn rulers(scene: &mut Scene, grid: Grid, within: Rect) {
     let Extent { west, north, east, south } = grid.extent;
     let hand = Hand::new(Face::Bold, 22.0).ink(Ink::TEXT_SOFT).centred();
     let gutter = scene.px(GUTTER);
-    let pad = (grid.size as f32 * MARGIN) as i32;
     // Where the cells are narrower than the numbers, only some are written.
     let every = (scene.px(44.0) / grid.size.max(1) + 1).min(20) as usize;
-    let (left, top) = (grid.x - pad - gutter, grid.y - pad - gutter);
     let inset = scene.px(6.0);
+    let (left, top) = (within.x + inset, within.y + inset);
     for x in (west..=east).step_by(every) {
-        let room = Rect::new(grid.column(x), top.max(within.y) + inset, grid.size, gutter);
+        let room = Rect::new(grid.column(x), top, grid.size, gutter);
         scene.text(&signed(x), room.inset_by(-inset, 0), hand);
     }
     for y in (north..=south).step_by(every) {
-        let room = Rect::new(left.max(within.x) + inset, grid.row(y), gutter, grid.size);
+        let room = Rect::new(left, grid.row(y), gutter, grid.size);
         scene.text(&signed(y), room, hand);
     }
-    let rose = Rect::new(left.max(within.x) + inset, top.max(within.y) + inset, gutter, gutter);
-    scene.figure(Figure::Compass, rose);
+    scene.figure(Figure::Compass, Rect::new(left, top, gutter, gutter));
 }
 
 fn marker_at(scene: &mut Scene, grid: Grid, marker: &Marker) {

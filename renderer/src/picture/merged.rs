@@ -124,7 +124,10 @@ impl Arrangement {
         room: Rect,
     ) -> Self {
         let shelved = players.iter().any(|player| !shelf::of_player(player, look).is_empty());
-        let ways = (1..=3).map(|across| Self::new(scene, boards, shelved, across, room));
+        // Rows of about equal length: four lie two by two, never three and one.
+        let even = |&across: &usize| boards.len().next_multiple_of(across) < boards.len() + 2;
+        let ways =
+            (1..=3).filter(even).map(|across| Self::new(scene, boards, shelved, across, room));
         let best = ways.max_by_key(|way| way.cell);
         best.unwrap_or(Self { places: Vec::new(), shelved, cell: 0 })
     }
