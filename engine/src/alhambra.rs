@@ -140,15 +140,12 @@ impl Alhambra {
 
     /// Empty cells beside the Alhambra, row by row.
     pub fn frontier(&self) -> impl Iterator<Item = Cell> {
-        self.grid.cells().filter(|&cell| self.touches(cell))
+        self.grid.frontier_from(0)
     }
 
+    /// The same, beginning anywhere and coming round.
     pub(crate) fn frontier_from(&self, start: usize) -> impl Iterator<Item = Cell> {
-        self.grid.cells_from(start).filter(|&cell| self.touches(cell))
-    }
-
-    fn touches(&self, cell: Cell) -> bool {
-        !self.is_filled(cell) && cell.neighbours().into_iter().any(|next| self.is_filled(next))
+        self.grid.frontier_from(start)
     }
 
     /// Buildings by kind, as printed.

@@ -84,7 +84,7 @@ impl Game {
 
     fn answer(&mut self, seat: Seat, question: Question, action: Action) -> Result<(), Illegal> {
         match (question, action) {
-            (Question::Turn { .. }, Action::Take(cards)) => self.take_money(seat, &cards),
+            (Question::Turn { .. }, Action::Take(cards)) => self.take_money(seat, cards),
             (Question::Turn { .. }, Action::Buy(purchase)) => {
                 let receipt = self.check_purchase(seat, Channel::Turn, &purchase)?;
                 self.answered(seat);
@@ -156,7 +156,7 @@ impl Game {
         rules
     }
 
-    fn take_money(&mut self, seat: Seat, cards: &[Card]) -> Result<(), Illegal> {
+    fn take_money(&mut self, seat: Seat, mut cards: Vec<Card>) -> Result<(), Illegal> {
         let rules = self.take_rules(seat);
         let Some(&first) = cards.first() else { return Err(Illegal::TakeNothing) };
         for (at, &card) in cards.iter().enumerate() {
@@ -177,13 +177,12 @@ impl Game {
         }
         self.answered(seat);
         self.use_right();
-        for &card in cards {
+        for &card in &cards {
             if let Some(at) = self.display.iter().position(|&it| it == card) {
                 self.display.remove(at);
             }
             self.player(seat).gain_card(card);
         }
-        let mut cards = cards.to_vec();
         if first.is_money() {
             cards.sort_unstable();
         }

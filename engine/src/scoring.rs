@@ -200,10 +200,11 @@ impl Game {
 
     /// What a scoring would bring if it came now. Nothing changes.
     pub fn scoring(&self, round: Round) -> Scoring {
+        let halves: Vec<_> = self.scorers().map(|who| (who, self.halves(who))).collect();
         let mut scoring = Scoring {
             round,
             walls: self.seats().map(|seat| self.wall_score(seat, round)).collect(),
-            majorities: Kind::ALL.map(|kind| self.majority(kind, round)).into(),
+            majorities: Kind::ALL.map(|kind| self.majority(kind, round, &halves)).into(),
             lines: Vec::new(),
             gained: vec![0; self.players.len()],
             dirk: self.dirk.as_ref().map(|_| 0),
@@ -226,9 +227,9 @@ impl Game {
         wall
     }
 
-    fn majority(&self, kind: Kind, round: Round) -> Majority {
+    fn majority(&self, kind: Kind, round: Round, halves: &[(Scorer, ByKind<u16>)]) -> Majority {
         let places = PLACES[self.row(kind, round)][round.index()];
-        let counts: Vec<_> = self.scorers().map(|who| (who, self.halves(who)[kind])).collect();
+        let counts: Vec<_> = halves.iter().map(|(who, halves)| (*who, halves[kind])).collect();
         Majority { kind, places: places.to_vec(), standings: rank(&counts, places) }
     }
 

@@ -21,8 +21,12 @@ impl Field {
         Self { piece: piece as u8, borders: packed }
     }
 
+    pub(super) fn is_filled(self) -> bool {
+        self.piece != Self::NO_PIECE
+    }
+
     pub(super) fn piece(self) -> Option<usize> {
-        (self.piece != Self::NO_PIECE).then_some(usize::from(self.piece))
+        self.is_filled().then_some(usize::from(self.piece))
     }
 
     pub(super) fn border(self, side: Side) -> Border {
@@ -30,7 +34,9 @@ impl Field {
     }
 }
 
-/// Always at least one empty cell wider than what lies in it, on every side.
+/// Always at least one empty cell wider than what lies in it, on every side. So a
+/// step over the end of a row meets an empty cell, and neighbours can be found by
+/// counting fields.
 #[derive(Debug, Clone)]
 pub(super) struct Grid {
     low: Cell,
@@ -64,18 +70,55 @@ impl Grid {
     }
 
     /// All cells of the grid, row by row.
-    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        self.cells_from(0)
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        (0..self.fields.len()).map(|at| self.cell(at))
     }
 
-    /// The same, beginning anywhere and coming round.
-    pub(super) fn cells_from(&self, start: usize) -> impl Iterator<Item = Cell> + use<> {
-        let (low, width, len) = (self.low, self.width as usize, self.fields.len());
-        (0..len).map(move |nth| {
-            let at = (start + nth) % len;
-            let (x, y) = ((at % width) as i32, (at / width) as i32);
-            Cell::new((i32::from(low.x) + x) as i8, (i32::from(low.y) + y) as i8)
+    /// Empty cells beside a filled one, row by row, beginning anywhere and coming round.
+    pub(super) fn frontier_from(&self, start: usize) -> impl Iterator<Item = Cell> {
+        let (len, width) = (self.fields.len(), self.width as usize);
+        let start = start % len;
+        let touches = move |&at: &usize| {
+            let next = [at.wrapping_sub(width), at + 1, at + width, at.wrapping_sub(1)];
+            !self.is_filled(at) && next.into_iter().any(|next| self.is_filled(next))
+        };
+        (start..len).chain(0..start).filter(touches).map(|at| self.cell(at))
+    }
+
+    /// What lies to the north, east, south and west of a cell.
+    pub(super) fn beside(&self, cell: Cell) -> [Field; 4] {
+        let width = self.width as usize;
+        let field = |at: usize| self.fields.get(at).copied().unwrap_or(Field::EMPTY);
+        self.index(cell).map_or([Field::EMPTY; 4], |at| {
+            [at.wrapping_sub(width), at + 1, at + width, at.wrapping_sub(1)].map(field)
         })
+    }
+
+    /// Which of the eight cells about a cell are filled, one bit each, clockwise.
+    pub(super) fn ring(&self, cell: Cell) -> u8 {
+        let Some(at) = self.index(cell) else { return 0 };
+        let width = self.width as usize;
+        let (above, below) = (at.wrapping_sub(width), at + width);
+        let round = [
+            above,
+            above.wrapping_add(1),
+            at + 1,
+            below + 1,
+            below,
+            below - 1,
+            at.wrapping_sub(1),
+            above.wrapping_sub(1),
+        ];
+        round.into_iter().fold(0, |bits, at| bits << 1 | u8::from(self.is_filled(at)))
+    }
+
+    fn is_filled(&self, at: usize) -> bool {
+        self.fields.get(at).is_some_and(|field| field.is_filled())
+    }
+
+    fn cell(&self, at: usize) -> Cell {
+        let (x, y) = ((at % self.width as usize) as i32, (at / self.width as usize) as i32);
+        Cell::new((i32::from(self.low.x) + x) as i8, (i32::from(self.low.y) + y) as i8)
     }
 
     pub(super) fn index(&self, cell: Cell) -> Option<usize> {

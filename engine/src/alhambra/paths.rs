@@ -103,12 +103,8 @@ impl Alhambra {
     /// Whether filling an empty cell closes in another: on a walk round the eight
     /// cells about it the state must change exactly twice (00-base rule 15a).
     pub(super) fn would_close_in(&self, cell: Cell) -> bool {
-        const ROUND: [(i8, i8); 8] =
-            [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
-        let filled = ROUND.map(|(x, y)| {
-            self.is_filled(Cell::new(cell.x.saturating_add(x), cell.y.saturating_add(y)))
-        });
-        let changes = (0..8).filter(|&at| filled[at] != filled[(at + 1) % 8]).count();
+        let filled = self.grid.ring(cell);
+        let changes = (filled ^ filled.rotate_left(1)).count_ones();
         changes != 2
     }
 }

@@ -52,16 +52,16 @@ impl Alhambra {
             if Cell::FARTHEST <= cell.x.saturating_abs().max(cell.y.saturating_abs()) {
                 return Err(Misfit::TooFar(cell));
             }
-            for side in Side::ALL {
-                let next = cell.step(side);
-                let Some(there) = self.border(next, side.opposite()) else { continue };
-                let here = piece.border(half, side);
-                match here.meets(there) {
+            for (side, there) in Side::ALL.into_iter().zip(self.grid.beside(cell)) {
+                if !there.is_filled() {
+                    continue;
+                }
+                match piece.border(half, side).meets(there.border(side.opposite())) {
                     Meeting::Passage => passage = true,
                     Meeting::DoubleWall => {
                         gate_fits |= gate == Some(Edge::new(cell, side))
                             && is_printed(piece, half, side)
-                            && self.is_printed(next, side.opposite());
+                            && self.is_printed(cell.step(side), side.opposite());
                     }
                     Meeting::Reinforced => support = true,
                     Meeting::Apart => {}
@@ -164,7 +164,7 @@ impl Alhambra {
         if self.has_hole() { Err(Misfit::Hole) } else { Ok(()) }
     }
 
-    fn is_plain(&self) -> bool {
+    pub(super) fn is_plain(&self) -> bool {
         self.odd_pieces == 0
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Alhambra;
+use super::{Alhambra, Field};
 use crate::{
     place::{Cell, Rotation, Side},
     tiles::{Border, Family},
@@ -63,7 +63,7 @@ impl Alhambra {
         for first in 0..segments.len() {
             if !used[first] {
                 let ring = walk(&segments, first, &mut used);
-                cut(&segments, &ring, &mut stretches);
+                cut(&segments, ring, &mut stretches);
             }
         }
         // A stable sort: equal ones stay in reading order, so the answer never flickers.
@@ -80,10 +80,11 @@ impl Alhambra {
             if family == Family::Camp {
                 continue;
             }
-            for (half, cell) in piece.cells() {
-                for side in Side::ALL {
-                    let border = self.border(cell, side).unwrap_or(piece.border(half, side));
-                    if border != Border::Gap && self.faces_outside(cell, side) {
+            for (_, cell) in piece.cells() {
+                let here = self.grid.get(cell);
+                for (side, next) in Side::ALL.into_iter().zip(self.grid.beside(cell)) {
+                    let border = here.border(side);
+                    if border != Border::Gap && self.is_outside(next, side.opposite()) {
                         let (from, to) = ends(cell, side);
                         let unit = WallSide { cell, side: Some(side) };
                         segments.push(Segment { from, to, unit, walled: border == Border::Wall });
@@ -100,55 +101,42 @@ impl Alhambra {
     }
 
     /// Camps do not cover a wall, and an empty half covers nothing.
-    fn faces_outside(&self, cell: Cell, side: Side) -> bool {
-        let next = cell.step(side);
-        match self.family_at(next) {
-            None | Some(Family::Camp) => true,
-            Some(_) => self.border(next, side.opposite()) == Some(Border::Gap),
-        }
+    fn is_outside(&self, next: Field, side: Side) -> bool {
+        next.piece().is_none_or(|idx| {
+            !self.is_plain()
+                && (self.pieces[idx].tile.family() == Family::Camp
+                    || next.border(side) == Border::Gap)
+        })
     }
 }
 
 /// Follows the outline from one segment until it closes.
 fn walk(segments: &[Segment], first: usize, used: &mut [bool]) -> Vec<usize> {
-    let mut ring = vec![first];
-    used[first] = true;
-    let mut current = first;
-    loop {
-        let point = segments[current].to;
-        let start = segments.partition_point(|segment| segment.from < point);
-        let nexts = start..start + segments[start..].partition_point(|it| it.from == point);
+    let mut ring = Vec::with_capacity(segments.len());
+    let mut next = Some(first);
+    while let Some(current) = next {
+        used[current] = true;
+        ring.push(current);
+        let Segment { to, unit, .. } = segments[current];
+        let start = segments.partition_point(|segment| segment.from < to);
+        let mut nexts = (start..segments.len())
+            .take_while(|&at| segments[at].from == to)
+            .filter(|&at| !used[at]);
         // Where two outlines touch in a corner, the wall stays with its tile.
-        let cell = segments[current].unit.cell;
-        let same_tile = nexts.clone().find(|&at| !used[at] && segments[at].unit.cell == cell);
-        let Some(next) = same_tile.or_else(|| nexts.clone().find(|&at| !used[at])) else {
-            return ring;
-        };
-        used[next] = true;
-        ring.push(next);
-        current = next;
+        next = nexts.clone().find(|&at| segments[at].unit.cell == unit.cell).or(nexts.next());
     }
+    ring
 }
 
 /// Cuts a closed outline into its walled stretches.
-fn cut(segments: &[Segment], ring: &[usize], stretches: &mut Vec<Stretch>) {
-    let unit = |at: &usize| segments[*at].unit;
-    let Some(gap) = ring.iter().position(|&at| !segments[at].walled) else {
-        stretches.push(Stretch { sides: ring.iter().map(unit).collect() });
-        return;
-    };
-    let round = ring[gap..].iter().chain(&ring[..gap]);
-    let mut current = Stretch::default();
-    for at in round {
-        if segments[*at].walled {
-            current.sides.push(unit(at));
-        } else if !current.is_empty() {
-            stretches.push(std::mem::take(&mut current));
-        }
-    }
-    if !current.is_empty() {
-        stretches.push(current);
-    }
+fn cut(segments: &[Segment], mut ring: Vec<usize>, stretches: &mut Vec<Stretch>) {
+    // Begin where the wall is broken, if it is.
+    let gap = ring.iter().position(|&at| !segments[at].walled);
+    ring.rotate_left(gap.unwrap_or(0));
+    let runs = ring.split(|&at| !segments[at].walled).filter(|run| !run.is_empty());
+    let stretch =
+        |run: &[usize]| Stretch { sides: run.iter().map(|&at| segments[at].unit).collect() };
+    stretches.extend(runs.map(stretch));
 }
 
 fn corner(cell: Cell, east: i16, south: i16) -> Point {
