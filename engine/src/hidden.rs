@@ -24,6 +24,8 @@ impl Game {
         for module in self.active() {
             module.hide(&mut game, viewer, &mut dice);
         }
+        // What is still to be shuffled and rolled is as unknown as the rest.
+        (game.config.seed, game.dice) = (Seed(seed), dice);
         game
     }
 

@@ -9,6 +9,7 @@ mod major_projects;
 mod master_builders;
 mod money_changers;
 mod new_score_cards;
+mod rulings;
 mod scene;
 mod street_trader;
 mod sultan;

@@ -3,7 +3,7 @@
 use super::{Alhambra, Field};
 use crate::{
     place::{Cell, Side},
-    tiles::{Border, Meeting},
+    tiles::{Border, Meeting, TileId},
 };
 
 /// A set of pieces, by index.
@@ -34,12 +34,13 @@ impl Alhambra {
         }
     }
 
-    /// Whether every piece that must be reached on foot is, leaving one piece out.
-    pub(super) fn all_on_foot(&self, without: Option<usize>) -> bool {
+    /// The first piece that should be reached on foot and is not, leaving one piece out.
+    pub(super) fn cut_off(&self, without: Option<usize>) -> Option<TileId> {
         let reached = self.reached(without);
-        self.pieces.iter().enumerate().all(|(idx, piece)| {
-            Some(idx) == without || reached.contains(idx) || !piece.tile.family().is_walkable()
-        })
+        let cut_off = self.pieces.iter().enumerate().find(|&(idx, piece)| {
+            Some(idx) != without && !reached.contains(idx) && piece.tile.family().is_walkable()
+        });
+        cut_off.map(|(_, piece)| piece.tile)
     }
 
     fn reached(&self, without: Option<usize>) -> PieceSet {

@@ -106,11 +106,7 @@ impl Alhambra {
         if cell.neighbours().into_iter().all(|next| self.is_filled(next)) {
             return Err(Misfit::Hole);
         }
-        if self.all_on_foot(Some(idx)) {
-            Ok(())
-        } else {
-            Err(Misfit::Unreachable(self.pieces[idx].tile))
-        }
+        self.cut_off(Some(idx)).map_or(Ok(()), |tile| Err(Misfit::Unreachable(tile)))
     }
 
     /// Whether another piece may take exactly the place of the one in its cell.
@@ -157,9 +153,8 @@ impl Alhambra {
                 return Err(Misfit::NoSupport(piece.tile));
             }
         }
-        if !self.all_on_foot(None) {
-            let cut_off = self.pieces.last().map_or(TileId::start(crate::Seat(0)), |it| it.tile);
-            return Err(Misfit::Unreachable(cut_off));
+        if let Some(tile) = self.cut_off(None) {
+            return Err(Misfit::Unreachable(tile));
         }
         if self.has_hole() { Err(Misfit::Hole) } else { Ok(()) }
     }
