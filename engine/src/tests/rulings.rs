@@ -69,7 +69,8 @@ fn an_extra_action_is_passed_only_when_nothing_can_be_done() {
 
 #[test]
 fn a_rebuild_is_possible_but_not_forced_and_ends_the_row_of_passes() {
-    let scene = dear_market(Scene::new(2)).hand(A, "").hand(B, "").reserve(B, "tower-12");
+    let scene = dear_market(Scene::new(2).no_dirk_tiles());
+    let scene = scene.hand(A, "").hand(B, "").reserve(B, "tower-12");
     let mut scene = without_money(scene).turn(A);
     scene.play(A, "pass");
     scene.play(A, "done");

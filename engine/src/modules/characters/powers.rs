@@ -132,6 +132,7 @@ pub(super) fn end_dance(game: &mut Game) {
         game.lay_tile(slot, tile);
         return;
     }
+    game.seal();
     let at = game.dice.below(game.tower.len() + 1);
     game.tower.insert(at, Veiled::face_down(tile));
 }
