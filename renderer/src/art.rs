@@ -18,11 +18,11 @@ pub(crate) use walls::THICKNESS;
 /// A thing with a shape of its own. Together with size and theme it is the name of a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Figure {
-    /// One cell of a tile, with room for a price or without.
+    /// One cell of a tile.
     Ground {
         family: Family,
         kind: Option<Kind>,
-        priced: bool,
+        price: Price,
     },
     Fountain(Colour),
     Watchtower {
@@ -53,6 +53,16 @@ pub(crate) enum Figure {
     Frame(Framing),
     Compass,
     Icon(Icon),
+}
+
+/// How much room a tile leaves for its price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Price {
+    None,
+    /// The price alone, large for the tile.
+    Tight,
+    /// The price, and the letter of the kind.
+    Roomy,
 }
 
 /// What a wall is made of.
@@ -94,7 +104,7 @@ impl Figure {
     pub(crate) fn art(self, width: f32, height: f32) -> Art {
         let size = width.min(height);
         match self {
-            Self::Ground { family, kind, priced } => tiles::ground(family, kind, priced, size),
+            Self::Ground { family, kind, price } => tiles::ground(family, kind, price, size),
             Self::Fountain(colour) => tiles::fountain(colour, size),
             Self::Watchtower { kind, turn } => tiles::watchtower(kind, turn, size),
             Self::Wall(masonry, side) => walls::wall(masonry, side, size),

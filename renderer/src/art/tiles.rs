@@ -2,16 +2,16 @@
 
 use alhambra_engine::{Colour, Family, Kind, Rotation};
 
-use super::kinds::building;
+use super::{Price, kinds::building};
 use crate::paint::{Art, Ink, Path, Tone};
 
 /// From this cell size on a tile has room for ornaments.
 const ORNATE: f32 = 72.0;
 
-/// The ground of one cell of a tile; `priced` leaves room for the price above the building.
-pub(super) fn ground(family: Family, kind: Option<Kind>, priced: bool, size: f32) -> Art {
+/// The ground of one cell of a tile, the building below the price.
+pub(super) fn ground(family: Family, kind: Option<Kind>, price: Price, size: f32) -> Art {
     let Some(kind) = kind else {
-        return if family == Family::Camp { camp(priced, size) } else { plain(size) };
+        return if family == Family::Camp { camp(price, size) } else { plain(size) };
     };
     let mut art = glaze(kind, size);
     if family == Family::Square {
@@ -24,7 +24,11 @@ pub(super) fn ground(family: Family, kind: Option<Kind>, priced: bool, size: f32
     if family == Family::Magical {
         sparkle(&mut art, size);
     }
-    let (top, height) = if priced { (0.4, 0.44) } else { (0.24, 0.54) };
+    let (top, height) = match price {
+        Price::None => (0.24, 0.54),
+        Price::Tight => (0.455, 0.4),
+        Price::Roomy => (0.4, 0.44),
+    };
     let width = height * 1.08;
     let left = (1.0 - width) / 2.0;
     art.extend(building(kind), |path| {
@@ -165,9 +169,9 @@ fn sparkle(art: &mut Art, size: f32) {
     }
 }
 
-fn camp(priced: bool, size: f32) -> Art {
+fn camp(price: Price, size: f32) -> Art {
     let mut art = tile(Ink::TENT, Ink::TENT_DARK, size);
-    let low = if priced { 0.08 } else { 0.0 };
+    let low = if price == Price::None { 0.0 } else { 0.08 };
     for (x, y, half) in [(0.34, 0.52, 0.15), (0.67, 0.57, 0.14), (0.5, 0.7, 0.19)] {
         let (x, y, half) = (x * size, (y + low) * size, half * size);
         let tent = [(x, y - half * 1.25), (x + half, y + half * 0.5), (x - half, y + half * 0.5)];

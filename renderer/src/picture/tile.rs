@@ -4,7 +4,7 @@ use alhambra_engine::{Border, Colour, ExtraWalls, Family, Rotation, Side, TileId
 
 use crate::{
     Words,
-    art::{Figure, Masonry, THICKNESS},
+    art::{Figure, Masonry, Price, THICKNESS},
     paint::{Face, Ink, Tone},
     rect::Rect,
     scene::{Hand, LEAST_TEXT, Scene},
@@ -30,24 +30,25 @@ impl<'a> Laid<'a> {
     /// Draws one cell of the tile, without tokens.
     pub(super) fn half(&self, scene: &mut Scene, words: &Words, half: usize, cell: Rect) {
         let face = self.tile.face();
-        let size = cell.w;
         let kind = face.halves[half].kind;
-        let price = face.price.filter(|_| scene.px(2.9 * LEAST_TEXT) <= size);
+        let price = match face.price {
+            Some(_) if scene.px(5.2 * LEAST_TEXT) <= cell.w => Price::Roomy,
+            Some(_) if scene.px(2.9 * LEAST_TEXT) <= cell.w => Price::Tight,
+            _ => Price::None,
+        };
         match (face.family, kind) {
             (Family::Start, _) => scene.figure(Figure::Fountain(self.colour), cell),
             (Family::Watchtower, Some(kind)) => {
                 scene.figure(Figure::Watchtower { kind, turn: self.turn }, cell);
             }
-            (family, kind) => {
-                scene.figure(Figure::Ground { family, kind, priced: price.is_some() }, cell);
-            }
+            (family, kind) => scene.figure(Figure::Ground { family, kind, price }, cell),
         }
         self.walls(scene, half, cell);
-        if let Some(price) = price {
+        if let (Some(number), true) = (face.price, price != Price::None) {
             let ink = kind.map_or(Ink::CREAM, |kind| Ink::kind(kind, Tone::Mark));
             let deep = kind.map_or(Ink::TENT_DARK, |kind| Ink::kind(kind, Tone::Deep));
-            let letter = kind.map(|kind| words.letter(kind));
-            write_price(scene, price, letter, [ink, deep], cell);
+            let letter = kind.filter(|_| price == Price::Roomy).map(|kind| words.letter(kind));
+            write_price(scene, number, letter, [ink, deep], cell);
         }
     }
 
@@ -150,9 +151,8 @@ fn write_price(scene: &mut Scene, price: u8, letter: Option<&str>, inks: [Ink; 2
     let units = (size * 0.2 / scene.scale).max(LEAST_TEXT);
     let height = (units * scene.scale * 1.1).round() as i32;
     let top = cell.y + (size * 0.165).round() as i32;
-    let wide = (units * scene.scale * 1.5).round() as i32;
-    let both = letter.filter(|_| scene.px(5.2 * LEAST_TEXT) <= cell.w);
-    let left = match both {
+    let wide = (units * scene.scale * 1.56).round() as i32;
+    let left = match letter {
         Some(_) => cell.x + (size * 0.18).round() as i32,
         None => cell.x + (cell.w - wide) / 2,
     };
@@ -162,15 +162,12 @@ fn write_price(scene: &mut Scene, price: u8, letter: Option<&str>, inks: [Ink; 2
     let written = if light { ink } else { Ink::CREAM };
     let hand = Hand::new(Face::Bold, units).ink(written).centred();
     scene.text(&price.to_string(), pill, hand);
-    if let Some(letter) = both {
+    if let Some(letter) = letter {
         let right = cell.x + (size * 0.82).round() as i32;
         let from = pill.right() + scene.px(4.0);
         let place = Rect::new(from, top, right - from, height);
-        scene.text(
-            letter,
-            place,
-            Hand::new(Face::Title, (units * 0.9).max(LEAST_TEXT)).ink(ink).right(),
-        );
+        let hand = Hand::new(Face::Title, (units * 0.9).max(LEAST_TEXT)).ink(ink).right();
+        scene.text(letter, place, hand);
     }
 }
 
