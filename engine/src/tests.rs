@@ -1,9 +1,12 @@
 //! The rules, example by example; one file a rules sheet.
 
 mod base;
+mod bonus_cards;
 mod camps;
 mod change;
 mod characters;
+mod city_gates;
+mod city_walls;
 mod magical_buildings;
 mod major_projects;
 mod master_builders;
@@ -11,6 +14,8 @@ mod money_changers;
 mod new_score_cards;
 mod rulings;
 mod scene;
+mod squares;
 mod street_trader;
 mod sultan;
+mod thieves;
 mod treasure_chamber;

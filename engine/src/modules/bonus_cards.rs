@@ -275,7 +275,7 @@ fn could_show(game: &Game, seat: Seat) -> bool {
 fn reveal(game: &mut Game, seat: Seat, tile: TileId) {
     if let Some(card) = card_of(game, seat, tile) {
         card.lies = Lies::Shown;
-        let told = Told::new("bonus-cards-shown-now").with("seat", seat);
+        let told = Told::new("bonus-cards-reveal").with("seat", seat);
         game.told(told.with("card", Card::Bonus(tile)));
     }
 }

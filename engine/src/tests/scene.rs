@@ -209,6 +209,15 @@ impl Scene {
         self
     }
 
+    /// A's turn begins in a position that need not be legal in every detail.
+    pub(super) fn turn_unchecked(mut self) -> Self {
+        self.game.stack.clear();
+        self.game.run_next(Step::StartTurn(A));
+        self.game.go_on();
+        self.game.events.clear();
+        self
+    }
+
     /// Plays lines of notation, `seat: action` each.
     pub(super) fn play(&mut self, seat: Seat, line: &str) -> Vec<Happening> {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{error}"));
