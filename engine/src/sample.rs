@@ -41,10 +41,12 @@ impl Game {
     fn sample_turn(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         let modules = !self.config.modules.is_empty();
         match rng.random_range(0..16u8) {
-            0..7 => self.sample_purchase(seat, rng).or_else(|| self.sample_take(rng)),
-            7 => self.sample_rebuild(seat, rng).or_else(|| self.sample_take(rng)),
-            8..10 if modules => self.sample_module(seat, rng).or_else(|| self.sample_take(rng)),
-            _ => self.sample_take(rng),
+            0..7 => self.sample_purchase(seat, rng).or_else(|| self.sample_take(seat, rng)),
+            7 => self.sample_rebuild(seat, rng).or_else(|| self.sample_take(seat, rng)),
+            8..10 if modules => {
+                self.sample_module(seat, rng).or_else(|| self.sample_take(seat, rng))
+            }
+            _ => self.sample_take(seat, rng),
         }
     }
 
@@ -58,7 +60,13 @@ impl Game {
         (!options.is_empty()).then(|| options.swap_remove(rng.random_range(0..options.len())))
     }
 
-    fn sample_take(&self, rng: &mut impl Rng) -> Option<Action> {
+    fn sample_take(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        if !self.config.modules.is_empty()
+            && rng.random_range(0..8u8) == 0
+            && let Some(&card) = self.take_rules(seat).instead.first()
+        {
+            return Some(Action::Take(vec![card]));
+        }
         if self.display.is_empty() {
             return None;
         }
