@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use alhambra_bot::chat::{Answer, Message, Notice, What};
+use alhambra_bot::chat::{Answer, Button, Message, Notice, Press, Weight, What};
 
 use crate::{
-    platform::{Fault, Seen, Server, User},
+    platform::{BOT_NAME, Fault, Seen, Server, User},
     stage::{
         Stage, at, hand_picture, person, privately, publicly, replacing, text, to, with_button,
     },
@@ -113,6 +113,24 @@ async fn a_press_of_somebody_who_never_pressed_start_opens_the_private_chat() {
     stage.server.starts(nina, link.split_once("?start=").unwrap().1);
     let heard = stage.app.heard(2).await;
     assert_eq!(heard[1].what, What::Started(String::new()));
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn an_answer_with_a_link_into_the_private_chat_opens_it_by_that_link() {
+    let own = || format!("https://t.me/{BOT_NAME}?start=t7");
+    let script = move |_: &_| {
+        let does = Press::Url(own());
+        let button = Button { label: "Open".into(), does, weight: Weight::Main };
+        privately(Message { buttons: vec![vec![button]], ..text("You are in. Press Start.") })
+    };
+    let stage = Stage::with(script).await;
+    let kim = stage.server.user("Kim", "en");
+    let (group, press) = pressed(&stage, kim).await;
+    assert_eq!(stage.server.seen(&press).await, Seen::Opened(own()));
+    stage.server.says(kim, group, "/join");
+    let hint = stage.server.message(group, "I may not write to you yet").await;
+    assert_eq!(Server::deep_link(&hint, "Open the private chat"), "t7");
     stage.ends().await;
 }
 

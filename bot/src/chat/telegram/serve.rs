@@ -111,6 +111,7 @@ impl Telegram {
         let to = Address { chat: origin.user.id.into(), topic: None, reply_to: None };
         match self.insist(to, message, &pictures, None).await {
             Ok(()) => {
+                self.note_reachable(&origin.user, false).await;
                 let words = words(origin.user.language_code.as_deref());
                 if let Some(ack) = ack {
                     ack.say(Reply::Toast(words.look_there.into())).await;
@@ -118,7 +119,7 @@ impl Telegram {
             }
             Err(Fault::Closed(_) | Fault::Gone(_)) => {
                 self.note_unreachable(&origin.user).await;
-                self.ask_to_open(origin, ack).await;
+                self.ask_to_open(origin, ack, self.way_in(message)).await;
             }
             Err(fault) => tracing::warn!(?fault, "telegram: a private answer was not delivered"),
         }
@@ -126,21 +127,36 @@ impl Telegram {
 
     /// We may not write to the person: the press opens the private chat, or a
     /// line in the group asks for it. Neither says what the answer was.
-    async fn ask_to_open(&self, origin: &Origin, ack: Option<Ack>) {
-        if let (Some(ack), Some(link)) = (ack, self.private_link(OPEN))
-            && ack.say(Reply::Open(link)).await
+    async fn ask_to_open(&self, origin: &Origin, ack: Option<Ack>, link: Option<String>) {
+        let Some(link) = link else { return };
+        if let Some(ack) = ack
+            && ack.say(Reply::Open(link.clone())).await
         {
             return;
         }
         let words = words(origin.user.language_code.as_deref());
         let mention = Span::Mention(person(&origin.user), origin.user.full_name());
         let text = Text(vec![mention, Span::Plain(words.open_first.into())]);
-        let button = Button {
-            label: words.open.into(),
-            does: Press::OpenPrivate(OPEN.into()),
-            weight: Weight::Main,
-        };
+        let button =
+            Button { label: words.open.into(), does: Press::Url(link), weight: Weight::Main };
         self.say_aloud(origin, text, vec![vec![button]]).await;
+    }
+
+    /// The link into the private chat: the one that the answer itself has, for the
+    /// application expects its payload, or one that just opens it.
+    fn way_in(&self, message: &Message) -> Option<String> {
+        let opens = |button: &Button| match &button.does {
+            Press::OpenPrivate(payload) => self.private_link(payload),
+            Press::Url(url) => self.is_way_in(url).then(|| url.clone()),
+            Press::Data(_) => None,
+        };
+        let own = message.buttons.iter().flatten().find_map(opens);
+        own.or_else(|| self.private_link(OPEN))
+    }
+
+    fn is_way_in(&self, url: &str) -> bool {
+        let any = self.private_link(OPEN);
+        any.is_some_and(|link| link.strip_suffix(OPEN).is_some_and(|start| url.starts_with(start)))
     }
 
     async fn say_aloud(&self, origin: &Origin, text: Text, buttons: Vec<Vec<Button>>) {
