@@ -10,3 +10,167 @@ vizier-woke = **{ $seat }** réveille le vizir.
 vizier-used = **{ $seat }** intervient avec le vizir.
 rules-vizier = Entre deux tours, le vizir éveillé te laisse acheter une tuile, payée au prix exact ; puis il dort jusqu’à ce que tu le réveilles par une action.
 rules-diamonds = Une cinquième monnaie : les diamants achètent partout mais ne se mélangent jamais et ne comptent pas à la fin.
+
+## 02 money-changers
+
+module-money-changers = Les Bureaux de Change
+
+## 03 bonus-cards
+
+module-bonus-cards = Les Cartes Bonus
+
+## 04 squares
+
+module-squares = Les Places
+
+## 05 city-gates
+
+module-city-gates = Les Portes de la Ville
+
+## 07 characters
+
+module-characters = Les Personnages
+characters-auctioned = Aux enchères
+characters-side = Personnages mis de côté
+characters-owned = Personnages
+characters-auction = { $card } est mis aux enchères.
+characters-won = { $seat } remporte { $card } pour { $number }.
+characters-nobody = Personne n’enchérit : { $card } quitte la partie.
+characters-juggler-kept = { $seat } prend { $number } points pour la jongleuse.
+characters-juggler-swapped = { $seat } échange la jongleuse contre { $card }.
+characters-begged = { $seat } fait tirer une carte au mendiant.
+characters-begged-card = Le mendiant vous apporte { $card }.
+characters-exchanged = { $seat } change { $give } contre { $take }.
+characters-danced = { $seat } envoie la danseuse : { $tile } quitte le chantier.
+characters-patron-paid = Le riche mécène paie pour { $seat } et quitte la partie.
+characters-miser-took = { $seat } prend { $card } avec l’avare.
+characters-architect-used = { $seat } remanie avec l’architecte.
+characters-sage = Le sage de { $seat } ajoute un demi-bâtiment : { $kind }.
+characters-watch = Garde de la ville
+characters-bid = Enchérir jusqu’à { $number }
+characters-pass = Passer
+characters-pay = Payer { $money }
+characters-keep = Prendre 8 points
+characters-swap = Échanger contre un personnage inconnu
+characters-beg = Mendiant : tirer une carte
+characters-exchange = Changeur : { $give } contre { $take }
+characters-dance = Danseuse : échanger la tuile de l’emplacement { $number }
+characters-take = Avare : prendre { $card }
+characters-rebuild-add = Architecte : construire { $tile } en { $cell }
+characters-rebuild-remove = Architecte : retirer { $cell }
+characters-rebuild-swap = Architecte : échanger { $cell } contre { $tile }
+characters-choose-sage = Sage : demi-bâtiment { $kind }
+question-characters-bid = { $character } est aux enchères. Combien paieriez-vous au plus ?
+question-characters-pay = Vous avez gagné pour { $number }. Comment payez-vous ?
+question-characters-juggler = La jongleuse : 8 points ou un personnage inconnu ?
+question-characters-miser = L’avare peut prendre une carte d’argent visible.
+rules-characters =
+    Six personnages sur dix se trouvent dans les piles d’argent 2 à 4. Dès qu’il en paraît un, il est mis aux enchères : chacun nomme en secret son maximum, et l’enchère se joue d’un en un, à partir du joueur suivant. Le gagnant paie dans une seule monnaie.
+    Du mendiant, du changeur, de la danseuse (début du tour), de l’avare (après un prix de 10 ou plus), du marchand (prendre jusqu’à 7) et de l’architecte (un remaniement à la fin), un seul agit à chacun de vos tours, une fois.
+    Le riche mécène paie un bâtiment, au compte juste, puis s’en va. La jongleuse rapporte 8 points ou un autre personnage.
+    Le sage ajoute un demi-bâtiment d’une sorte à chaque décompte, la garde de la ville 1 point pour 3 côtés de mur.
+
+## 08 camps
+
+module-camps = Les Campements
+camps-points = { $tile } en { $cell } : tuiles en ligne
+rules-camps =
+    Huit campements se trouvent parmi les tuiles bâtiment et s’achètent comme elles.
+    Un campement n’est jamais tourné. Au moins un bastion doit s’appuyer sur un mur de votre Alhambra ; ses côtés verts ne touchent que les côtés verts d’autres campements.
+    Un campement n’a pas besoin d’être accessible à pied et aucun chemin ne le traverse, mais il remplit sa case.
+    À chaque décompte, un campement rapporte 1 point par tuile en ligne droite devant chaque bastion, jusqu’à un vide, un campement ou une tour de guet.
+    Un mur derrière un bastion reste un mur extérieur.
+    Les prix des campements sont reconstitués, sauf un.
+
+## 09 city-walls
+
+module-city-walls = Les Murs de la Cité
+
+## 10 thieves
+
+module-thieves = Les Voleurs
+
+## 11 change
+
+module-change = La Monnaie
+
+## 13 treasure-chamber
+
+module-treasure-chamber = La Chambre aux Trésors
+treasure-chamber-room-1 = Salle 1 de la chambre aux trésors
+treasure-chamber-room-2 = Salle 2 de la chambre aux trésors
+treasure-chamber-room-3 = Salle 3 de la chambre aux trésors
+treasure-chamber-bag = Coffres dans le sac
+treasure-chamber-bought = Coffres achetés
+treasure-chamber-dirk = Coffres de Dirk
+treasure-chamber-put = Coffre sur { $cell }
+treasure-chamber-placed = { $seat } place un coffre sur { $tile }.
+treasure-chamber-dirk-placed = Dirk reçoit un coffre sur { $tile }.
+treasure-chamber-lost = { $seat } perd un coffre : { $kind }.
+treasure-chamber-returned = { $number } coffres retournent dans le sac.
+treasure-chamber-closed = Il reste trop peu de coffres : plus aucune salle n’est remplie.
+treasure-chamber-points = { $number } coffres, place { $rank }
+question-treasure-chamber-chest = Quel bâtiment reçoit le coffre ({ $kind }) ?
+rules-treasure-chamber =
+    Comme action, vous pouvez acheter les quatre coffres d’une salle pour 8 ou plus, en mélangeant les monnaies ; cela ne donne jamais d’action ni de monnaie en retour.
+    À la fin du tour, chaque coffre va sur un bâtiment de sa couleur de votre Alhambra qui n’en porte pas encore.
+    Ce qui ne trouve pas de place passe dans le sens horaire, à deux joueurs d’abord à Dirk ; le reste retourne dans le sac.
+    Un bâtiment retiré ou échangé perd son coffre.
+    Le plus de coffres : 7 points au premier décompte, 14 et 7 au deuxième, 22, 14 et 7 au troisième.
+
+## 14 master-builders
+
+module-master-builders = Les Architectes
+
+## 17 new-score-cards
+
+module-new-score-cards = Les nouvelles cartes décompte
+
+## 18 sultan
+
+module-sultan = Le Pouvoir du Sultan
+sultan-open = Cartes Sultan à 7
+sultan-owned = Cartes Sultan
+sultan-drawn = Tout juste tirée
+sultan-revealed = { $card } est révélée et marquée : { $kind }.
+sultan-rolled = { $seat } obtient { $kind } au dé.
+sultan-marked = { $seat } marque { $kind }.
+sultan-took = { $seat } prend { $tile } grâce à une carte Sultan.
+sultan-keep = Garder la marque
+sultan-roll = Relancer le dé
+sultan-mark = Marquer { $kind }
+sultan-take = Prendre la tuile
+sultan-leave = La laisser
+question-sultan-bought = Votre carte Sultan est marquée { $kind }. Garder la marque ou lancer le dé ?
+question-sultan-rolled = Vous avez obtenu { $kind }. Quelle sorte marquez-vous ?
+question-sultan-claim = { $tile } a été tirée. La prendre gratuitement avec votre carte Sultan ?
+rules-sultan =
+    Huit cartes Sultan se trouvent dans les trois premières piles d’argent. Une carte révélée est posée et marquée d’une sorte par le dé.
+    Elle coûte 7 dans sa monnaie ; le compte juste donne une action de plus. L’acheteur garde la marque ou lance le dé une fois et marque la sorte obtenue ou celle d’en face.
+    Quand une tuile de cette sorte est tirée pour le chantier, les propriétaires de telles cartes sont interrogés, le joueur suivant d’abord. Qui la prend ne paie rien, la place aussitôt et perd la carte.
+    Les campements n’ont pas de sorte. Les monnaies des cartes et deux paires du dé sont reconstituées.
+
+## 25 magical-buildings
+
+module-magical-buildings = Les Bâtiments magiques
+rules-magical-buildings =
+    Six bâtiments de plus, un de chaque sorte, se trouvent parmi les tuiles.
+    Chaque fois que l’un d’eux est construit, du chantier, de la réserve ou par échange, vous le tournez à votre guise ; ses murs tournent avec lui.
+    Une fois construit, il reste ainsi jusqu’à ce qu’on le reconstruise.
+    Aux décomptes, c’est un bâtiment ordinaire de sa sorte.
+
+## 28 major-projects
+
+module-major-projects = Les Grands Projets
+major-projects-shelf = Grand projet proposé
+major-projects-lay = Miser { $number } sur le projet : { $money }
+major-projects-bid = { $seat } mise { $number } sur le projet ({ $money }).
+major-projects-returned = { $seat } récupère sa mise.
+major-projects-won = { $seat } remporte { $tile } pour { $number }.
+major-projects-offered = Le projet suivant est { $tile }.
+rules-major-projects =
+    Un projet de deux bâtiments est proposé. Comme action, vous pouvez miser dessus : au moins 15, ou plus que la mise posée, dans une seule monnaie ; seul le nombre compte.
+    Qui est surenchéri récupère aussitôt son argent. Si votre mise est encore là au début de votre tour, vous remportez le projet et le suivant est révélé.
+    Une mise ne donne jamais d’action supplémentaire ; son propriétaire ne peut ni l’augmenter ni la reprendre.
+    Le projet couvre deux cases, n’est jamais tourné, et se construit ou se met en réserve à la fin de ce tour. Chaque moitié compte comme un bâtiment.
+    Les formes et les murs des projets sont reconstitués, sauf un.

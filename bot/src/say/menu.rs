@@ -6,6 +6,8 @@ use alhambra_engine::{
     Rotation, Seat, TileId,
 };
 
+use serde_json::Value;
+
 use super::{Args, Speaker};
 
 /// Which branch of the tree, child by child.
@@ -104,9 +106,27 @@ fn question(speaker: Speaker<'_>, game: &Game, seat: Seat) -> String {
     }
 }
 
+/// A module's question by the names it is saved with: `question-sultan-claim`, with
+/// its fields as arguments.
 fn module_question(speaker: Speaker<'_>, asked: &ModuleQuestion) -> String {
-    let key = format!("question-{}", asked.module());
-    if speaker.language.has(&key) { speaker.word(&key) } else { speaker.module(asked.module()) }
+    let module = asked.module();
+    let saved = serde_json::to_value(asked).unwrap_or_default();
+    let inner = saved.get(module.slug()).cloned().unwrap_or_default();
+    let (variant, fields) = match &inner {
+        Value::String(variant) => (variant.clone(), Value::Null),
+        Value::Object(object) => match object.iter().next() {
+            Some((variant, fields)) => (variant.clone(), fields.clone()),
+            None => (String::new(), Value::Null),
+        },
+        _ => (String::new(), Value::Null),
+    };
+    let key = format!("question-{module}-{variant}");
+    if !speaker.language.has(&key) {
+        return speaker.module(module);
+    }
+    let named = fields.as_object().into_iter().flatten();
+    let args = named.fold(Args::new(), |args, (name, value)| args.saved(speaker, name, value));
+    speaker.line(&key, &args)
 }
 
 /// Exact purchases are what a player looks for first.

@@ -215,6 +215,21 @@ impl Speaker<'_> {
         }
     }
 
+    /// A thing by the name it is saved with.
+    pub(crate) fn saved(&self, text: &str) -> String {
+        if let Ok(kind) = text.parse::<Kind>() {
+            self.kind(kind)
+        } else if let Ok(currency) = text.parse::<Currency>() {
+            self.currency(currency)
+        } else if let Ok(tile) = text.parse::<TileId>() {
+            self.tile(tile)
+        } else if let Ok(card) = text.parse::<Card>() {
+            self.card(card)
+        } else {
+            text.to_owned()
+        }
+    }
+
     fn seat(&self, seat: Seat) -> String {
         self.names.of(seat).to_owned()
     }

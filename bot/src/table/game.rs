@@ -24,6 +24,7 @@ impl Hall {
             Command::Start => self.start(visitor, room),
             Command::Cancel => self.cancel(visitor, room),
             Command::Abort => self.abort(visitor, room),
+            Command::Rematch => self.rematch(visitor, room),
             Command::Play(intent) => self.intend(visitor, room, intent),
             Command::Choose(number) => self.choose_number(visitor, room, number),
             Command::Undo => self.undo(visitor, room),

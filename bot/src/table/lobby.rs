@@ -336,6 +336,30 @@ impl Hall {
         closed.map(|account| tidy(&account.name)).collect()
     }
 
+    /// The same people, expansions and settings once more.
+    pub(super) fn rematch(&self, visitor: &Visitor, room: &Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.table.state.is_open() {
+            return Outcome::just(speech.line("place-taken", &Args::new()));
+        }
+        if room.seat_of(visitor.account.id).is_none() {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        let id = self.store().fresh_table();
+        let place = room.table.place.clone();
+        let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
+        table.title.clone_from(&room.table.title);
+        table.language.clone_from(&room.table.language);
+        table.settings = Settings { told: 0, ..room.settings.clone() }.write();
+        table.seats = room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
+        let owner = tidy(&visitor.account.name);
+        let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
+        let message = posts::lobby(self, &lobby);
+        let post = Post::new(Target::Place(place), Some(id), message).in_slot("lobby");
+        let answer = speech.line("opened", &Args::new());
+        Outcome { answer, writes: vec![Write::Open(table), Write::Post(post)] }
+    }
+
     pub(super) async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
         if let Some(mut table) = self.store().table_at(place).await? {
             let now = self.time.now();

@@ -59,6 +59,25 @@ impl Room {
         Ok(Some(room))
     }
 
+    /// A lobby that is about to be opened.
+    pub(crate) fn lobby(table: Table, people: Vec<Account>, owner: String) -> Self {
+        let mut room = Self {
+            settings: Settings::read(&table.settings),
+            game: None,
+            names: Names::default(),
+            owner,
+            orders: Vec::new(),
+            events: Vec::new(),
+            past: Vec::new(),
+            fresh: Vec::new(),
+            written: 0,
+            table,
+            people,
+        };
+        room.rename();
+        room
+    }
+
     /// Works the names out anew after somebody joined or left.
     pub(crate) fn rename(&mut self) {
         self.names = Names {
