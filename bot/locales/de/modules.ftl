@@ -174,3 +174,139 @@ rules-major-projects =
     Ein Gebot gibt nie eine weitere Aktion; sein Besitzer kann es weder erhöhen noch zurücknehmen.
     Das Projekt bedeckt zwei Felder, wird nie gedreht und am Ende dieses Zuges gebaut oder in die Reserve gelegt. Jede Hälfte zählt als Gebäude.
     Formen und Mauern der Projekte sind bis auf eines rekonstruiert.
+
+## 12 street-trader
+
+module-street-trader = Der fliegende Händler
+street-trader-supply = Bewohner im Vorrat
+street-trader-residents = Bewohner beim Händler
+street-trader-picked = Der Händler von { $seat } beginnt mit Bewohnern für { $one }, { $two } und { $three }.
+street-trader-put = { $seat } stellt den Händler auf { $cell }.
+street-trader-moved-in = Ein Bewohner zieht in { $tile } ein ({ $seat }).
+street-trader-welcomed = { $seat } nimmt einen Bewohner auf den Händler: { $kind }.
+street-trader-exchanged = { $seat } tauscht einen Bewohner: { $give } gegen { $take }.
+street-trader-left = { $seat } verliert einen Bewohner: { $kind }.
+street-trader-points = Satz von Bewohnern in { $number } Farben
+street-trader-pick = { $one }, { $two }, { $three }
+street-trader-place = Händler auf { $cell }
+street-trader-move-in = Der Bewohner zieht ein
+street-trader-decline = Nichts
+street-trader-welcome = Ein Bewohner für { $kind }
+street-trader-exchange = { $give } gegen { $take } tauschen
+question-street-trader-colours = Wähle die drei Bewohner, mit denen dein Händler beginnt.
+question-street-trader-start = Auf welcher Seite des Brunnens steht dein Händler?
+question-street-trader-move-in = Soll ein Bewohner in { $tile } einziehen?
+question-street-trader-welcome = Welcher Bewohner kommt zum Händler?
+question-street-trader-exchange = Kein Bewohner passt. Einen tauschen?
+question-street-trader-place = Wohin geht der Händler?
+rules-street-trader =
+    Dein Händler wartet mit drei Bewohnern verschiedener Farbe, vor dem Spiel gewählt, auf einem leeren Feld neben deiner Alhambra.
+    Wird auf seinem Feld ein Plättchen gebaut, darf ein Bewohner der Gebäudefarbe einziehen, und ein anderer deiner Wahl kommt aus dem Vorrat zu ihm; passt keine Farbe, darfst du einen tauschen.
+    Am Ende des Zuges geht er auf ein beliebiges leeres Feld neben einem Plättchen.
+    Ein entferntes oder ausgetauschtes Gebäude verliert seinen Bewohner.
+    Jede Wertung zählt Sätze verschiedener Farben unter den eingezogenen Bewohnern: 1, 3, 6, 10, 15, 21 Punkte für 1 bis 6 Farben.
+
+## 02 money-changers
+
+rules-money-changers =
+    Sechs Karten mit je zwei Währungen liegen im zweiten bis vierten Geldstapel. In der Auslage nimmt so eine Karte einen Geldplatz ein.
+    Statt Geld darfst du eine davon nehmen, allein.
+    Beim Kauf darfst du sie dazulegen, wenn sie die Währung des Platzes zeigt: Dann zahlst du in beliebiger Mischung ihrer beiden Währungen, auch passend.
+    Mehrere dürfen einem Kauf dienen, wenn jede die Währung des Platzes zeigt und in jeder anderen etwas bezahlt wird. Benutzte kommen auf den Ablagestapel.
+    Am Ende sind sie wertlos. Alle Paare bis auf eines sind rekonstruiert.
+
+## 03 bonus-cards
+
+bonus-cards-shown = Aufgedeckte Bonuskarten
+bonus-cards-held = Bonuskarten auf der Hand
+bonus-cards-show = { $card } aufdecken
+bonus-cards-reveal = { $seat } deckt { $card } auf.
+bonus-cards-taken-back = { $seat } nimmt { $card } auf die Hand zurück.
+rules-bonus-cards =
+    Alle erhalten ein bis drei verdeckte Karten; jede zeigt eines der zehn Gebäude ohne Mauern.
+    Solange genau dieses Plättchen in deiner Alhambra steht, darfst du die Karte jederzeit aufdecken, auch in fremden Zügen. Sie zählt dann als ein weiteres Gebäude ihrer Art.
+    Vor jeder Wertung entscheiden alle, die eine passende Karte haben könnten, einmal verdeckt; aufgedeckt wird gemeinsam.
+    Verlässt das Plättchen deine Alhambra, kommt die Karte zurück auf die Hand. Nicht aufgedeckte Karten zählen nichts.
+
+## 04 squares
+
+squares-stacks = Verfügbare Plätze
+squares-take = { $tile } nehmen
+squares-took = { $seat } nimmt { $tile }.
+squares-turned-up = { $tile } wird aufgedeckt.
+rules-squares =
+    Als Aktion darfst du den offenen Platz eines von sechs Stapeln nehmen, kostenlos. Er wird mit den übrigen neuen Plättchen gelegt.
+    Niemand darf mehr als drei besitzen, wo immer sie liegen.
+    In einer Wertung zählt ein Platz in deiner Alhambra so viele Gebäude seiner Farbe, wie ohne Mauer daneben stehen. Er selbst ist kein Gebäude, und Plätze sind keine Nachbarn voneinander.
+    Seine Mauern sind gewöhnliche Mauern. Die Seiten der Mauern sind bis auf eine rekonstruiert.
+
+## 05 city-gates
+
+city-gates-open = Verfügbare Torkarte
+city-gates-held = Torkarten auf der Hand
+city-gates-opened = Eine Torkarte wird ausgelegt.
+city-gates-discarded = Eine weitere Torkarte kommt auf den Ablagestapel.
+city-gates-set = { $seat } öffnet eine doppelte Mauer mit einem Tor.
+rules-city-gates =
+    In den letzten drei Geldstapeln liegen so viele Torkarten, wie Spieler mitspielen. Höchstens eine liegt aus; du darfst sie statt Geld nehmen.
+    Mit so einer Karte baust du ein Plättchen, das deine Alhambra nur über doppelte Mauern berührt: Ein Tor auf einer dieser beidseitig gedruckten Mauern öffnet sie für immer. Die Karte verlässt das Spiel.
+    Das kostet keine Aktion und geht bei jedem Bauen, auch bei der Schlussverteilung.
+    Die beiden Plättchen am Tor werden nie mehr bewegt. An den Mauerpunkten ändert sich nichts.
+
+## 09 city-walls
+
+city-walls-open = Verfügbare Mauerkarten
+city-walls-opened = { $card } wird ausgelegt.
+city-walls-built = { $seat } setzt die Mauern von { $card } auf { $tile }.
+city-walls-build = { $card } auf { $tile }
+city-walls-build-half = { $card } auf Hälfte { $half } von { $tile }
+rules-city-walls =
+    Mauerkarten liegen im zweiten bis fünften Geldstapel. Aufgedeckte werden neben die Auslage gelegt.
+    Als Aktion nimmst du eine und setzt ihre ein oder zwei Mauern sofort auf eines deiner Plättchen: gebaut (auch das Startplättchen), in der Reserve oder gerade gekauft. Nichts wird gedreht oder aufgeteilt.
+    An gebauten Plättchen gehen nur Außenseiten ohne Mauer; eine Karte, die nirgends passt, kann nicht genommen werden.
+    Die Mauern gehören für immer zum Plättchen und zählen wie gedruckte. Ein Tor kann nicht darauf stehen.
+    Die Karten sind aus ihrer Zahl und der Zahl der Stäbchen rekonstruiert.
+
+## 10 thieves
+
+thieves-held = Diebe
+thieves-steal = { $card } stehlen
+thieves-stole = { $seat } stiehlt { $card }.
+rules-thieves =
+    Alle erhalten zwei bis vier verdeckte Diebe, jeder für eine Währung.
+    Zwischen zwei Zügen dürfen alle außer dem nächsten Spieler Diebe spielen: Jeder nimmt eine Geldkarte seiner Währung aus der Auslage, gleich welchen Werts, und verlässt das Spiel.
+    Die Auslage wird sofort aufgefüllt; eine aufgedeckte Wertungskarte wird sofort gewertet. Wer handelt, darf weitermachen, bis er passt; dann dürfen alle neu entscheiden.
+    Diamanten, Wechselstuben und Karten neben der Auslage können nicht gestohlen werden.
+
+## 11 change
+
+change-bag = Münzen im Beutel
+change-coins = Münzen
+change-drew = { $seat } erhält Wechselgeld: { $coins }.
+rules-change =
+    Wer ein Plättchen überzahlt, zieht für je zwei Einheiten zu viel blind eine Münze vom Wert 1 aus dem Beutel.
+    Der Beutel enthält sechs Münzen jeder Währung; was er nicht hat, gibt es nicht.
+    Münzen liegen offen und zahlen wie Geldkarten vom Wert 1, allein oder mit Karten, auch passend. Ausgegebene kommen zurück in den Beutel, bevor gezogen wird.
+    Bei der Schlussverteilung zählen sie mit. Für Truhen und Sultankarten gibt es kein Wechselgeld.
+
+## 14 master-builders
+
+master-builders-used = { $seat } gibt { $card } für einen Umbau ab.
+master-builders-add = { $card }: { $tile } auf { $cell } bauen
+master-builders-remove = { $card }: Plättchen auf { $cell } entfernen
+master-builders-swap = { $card }: { $tile } auf { $cell } eintauschen
+rules-master-builders =
+    Alle erhalten vor dem Startgeld zwei Baumeister; weitere kommen aus dem dritten und fünften Geldstapel.
+    Ein Baumeister ist in allem eine Geldkarte vom Wert 3 seiner Währung.
+    Oder du gibst ihn am Ende deines Zuges nach dem Legen für einen zusätzlichen Umbau ab: höchstens einen je Zug, gleich welcher Währung. Plättchen, die in diesem Zug in die Reserve kamen, dürfen dabei sein.
+    So oder so gespielt verlässt er das Spiel. Bei der Schlussverteilung zählt er 3.
+
+## 17 new-score-cards
+
+new-score-cards-first = Erste Wertung: was der erste Platz bringt
+new-score-cards-second = Zweite Wertung: was der erste Platz bringt
+new-score-cards-third = Dritte Wertung: was der erste Platz bringt
+rules-new-score-cards =
+    Drei von achtzehn Karten werden gezogen, eine für jede Wertung, und liegen von Anfang an offen.
+    Jede bringt die sechs Gebäudearten in eine andere Reihenfolge: Die Art in der untersten Zeile bringt, was sonst Pavillons bringen, die in der obersten, was sonst Türme bringen.
+    Zählen, Gleichstände und alles, was keine Mehrheit ist, bleiben gleich.

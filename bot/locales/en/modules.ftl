@@ -174,3 +174,139 @@ rules-major-projects =
     A bid never gives another action, cannot be raised by its owner or taken back.
     The project covers two cells, is never turned, and is built or put into the reserve at the end of that turn. Each half counts as a building.
     Forms and walls of the projects are reconstructed, all but one.
+
+## 12 street-trader
+
+module-street-trader = The Street Trader
+street-trader-supply = Residents in the supply
+street-trader-residents = Residents with the trader
+street-trader-picked = { $seat }’s trader begins with residents for { $one }, { $two } and { $three }.
+street-trader-put = { $seat } puts the trader on { $cell }.
+street-trader-moved-in = A resident moves into { $tile } ({ $seat }).
+street-trader-welcomed = { $seat } takes a resident onto the trader: { $kind }.
+street-trader-exchanged = { $seat } exchanges a resident: { $give } for { $take }.
+street-trader-left = { $seat } loses a resident: { $kind }.
+street-trader-points = Set of residents in { $number } colours
+street-trader-pick = { $one }, { $two }, { $three }
+street-trader-place = Trader to { $cell }
+street-trader-move-in = The resident moves in
+street-trader-decline = Nothing
+street-trader-welcome = A resident for { $kind }
+street-trader-exchange = Exchange { $give } for { $take }
+question-street-trader-colours = Choose the three residents your trader begins with.
+question-street-trader-start = On which side of the fountain does your trader stand?
+question-street-trader-move-in = Shall a resident move into { $tile }?
+question-street-trader-welcome = Which resident comes to the trader?
+question-street-trader-exchange = No resident fits. Exchange one?
+question-street-trader-place = Where does the trader go?
+rules-street-trader =
+    Your trader waits on an empty cell beside your Alhambra with three residents of different colours, chosen before the game.
+    When a tile is built on his cell, a resident of the building’s colour may move in, and another of your choice joins him from the supply; if no colour fits, you may exchange one.
+    At the end of the turn he goes to any empty cell beside a tile.
+    A building that is removed or swapped out loses its resident.
+    Each scoring counts sets of different colours among the housed residents: 1, 3, 6, 10, 15, 21 points for 1 to 6 colours.
+
+## 02 money-changers
+
+rules-money-changers =
+    Six cards with two currencies each lie in the second to fourth money pile. In the display such a card takes the place of money.
+    As «take money» you may take one of them, alone.
+    While buying a tile you may lay it down if it shows the currency of the slot: then the price may be paid in any mix of its two currencies, exactly too.
+    Several may serve one purchase if each shows the slot’s currency and something is paid in each other one. Used ones go to the discard pile.
+    At the end they are worth nothing. All pairs but one are reconstructed.
+
+## 03 bonus-cards
+
+bonus-cards-shown = Revealed bonus cards
+bonus-cards-held = Bonus cards on hand
+bonus-cards-show = Reveal { $card }
+bonus-cards-reveal = { $seat } reveals { $card }.
+bonus-cards-taken-back = { $seat } takes { $card } back on hand.
+rules-bonus-cards =
+    Everybody gets one to three hidden cards; each shows one of the ten building tiles without walls.
+    While exactly that tile stands in your Alhambra you may reveal the card at any time, in anybody’s turn. It then counts as one more building of its kind.
+    Before each scoring everybody who might have a fitting card decides once, sealed; all are opened together.
+    If the tile leaves your Alhambra the card goes back on your hand. Cards not revealed count nothing.
+
+## 04 squares
+
+squares-stacks = Squares to be had
+squares-take = Take { $tile }
+squares-took = { $seat } takes { $tile }.
+squares-turned-up = { $tile } is turned up.
+rules-squares =
+    As an action you may take the open square of one of six stacks, for nothing. It is placed with the other new tiles.
+    Nobody may own more than three, wherever they lie.
+    In a scoring a square in your Alhambra counts as many buildings of its colour as it has buildings of that colour beside it without a wall between. It is no building itself, and squares are no neighbours of each other.
+    Its walls are ordinary walls. The sides of the walls are reconstructed, all but one.
+
+## 05 city-gates
+
+city-gates-open = Gate card to be had
+city-gates-held = Gate cards on hand
+city-gates-opened = A gate card is laid open.
+city-gates-discarded = Another gate card turns up and is discarded.
+city-gates-set = { $seat } opens a double wall with a gate.
+rules-city-gates =
+    Gate cards lie in the last three money piles, as many as players. One at a time lies open; as «take money» you may take it instead.
+    With such a card you may build a tile that touches your Alhambra across double walls only: a gate on one of these walls, printed on both sides, opens it for good. The card leaves the game.
+    It costs no action and works whenever you build, also in the final distribution.
+    The two tiles beside a gate are never moved again. The wall points do not change.
+
+## 09 city-walls
+
+city-walls-open = Wall cards to be had
+city-walls-opened = { $card } is laid open.
+city-walls-built = { $seat } puts the walls of { $card } on { $tile }.
+city-walls-build = { $card } on { $tile }
+city-walls-build-half = { $card } on half { $half } of { $tile }
+rules-city-walls =
+    Wall cards lie in the money piles two to five. Those that turn up are laid out beside the display.
+    As an action you may take one and put its one or two walls at once on one of your tiles: built (the start tile too), in the reserve or just bought. Nothing is turned or split.
+    On a built tile only outer sides without a wall will do; a card that fits nowhere cannot be taken.
+    The walls belong to the tile for good and count like printed ones. No gate stands on them.
+    The cards are reconstructed from their number and that of the sticks.
+
+## 10 thieves
+
+thieves-held = Thieves
+thieves-steal = Steal { $card }
+thieves-stole = { $seat } steals { $card }.
+rules-thieves =
+    Everybody gets two to four hidden thieves, each of one currency.
+    Between two turns everybody but the player due next may play thieves: each takes one money card of its currency from the display, of any value, and leaves the game.
+    The display is filled at once; a scoring card that turns up is scored at once. Who acts may go on until passing, then everybody may decide anew.
+    Diamonds, money changers and cards beside the display cannot be stolen.
+
+## 11 change
+
+change-bag = Coins in the bag
+change-coins = Coins
+change-drew = { $seat } gets change: { $coins }.
+rules-change =
+    Who overpays a tile draws one coin of value 1 blindly from the bag for every two units too much.
+    The bag holds six coins of each currency; what it does not hold is not given.
+    Coins lie open and pay like money cards of value 1, alone or with cards, exactly too. Spent coins go back into the bag before change is drawn.
+    In the final distribution they count. Chests and sultan cards give no change.
+
+## 14 master-builders
+
+master-builders-used = { $seat } gives up { $card } for a rebuild.
+master-builders-add = { $card }: build { $tile } at { $cell }
+master-builders-remove = { $card }: remove the tile at { $cell }
+master-builders-swap = { $card }: swap { $tile } in at { $cell }
+rules-master-builders =
+    Everybody gets two master builders before the starting money; more come from the third and fifth money pile.
+    A master builder is a money card of value 3 of its currency, in everything.
+    Or you give one up at the end of your turn, after placing, for one more rebuild: at most one a turn, whatever its currency. Tiles put into the reserve in this turn may be used.
+    Played either way it leaves the game. In the final distribution it counts 3.
+
+## 17 new-score-cards
+
+new-score-cards-first = First scoring: what first place brings
+new-score-cards-second = Second scoring: what first place brings
+new-score-cards-third = Third scoring: what first place brings
+rules-new-score-cards =
+    Three of eighteen cards are drawn, one for each scoring, and lie open from the start.
+    Each puts the six kinds of buildings into another order of value: the kind in the lowest row brings what pavilions bring otherwise, the one in the highest row what towers bring.
+    Counting, ties and everything that is not a majority stay as they are.

@@ -174,3 +174,139 @@ rules-major-projects =
     Une mise ne donne jamais d’action supplémentaire ; son propriétaire ne peut ni l’augmenter ni la reprendre.
     Le projet couvre deux cases, n’est jamais tourné, et se construit ou se met en réserve à la fin de ce tour. Chaque moitié compte comme un bâtiment.
     Les formes et les murs des projets sont reconstitués, sauf un.
+
+## 12 street-trader
+
+module-street-trader = Les Négociants
+street-trader-supply = Habitants en réserve commune
+street-trader-residents = Habitants chez le négociant
+street-trader-picked = Le négociant de { $seat } commence avec des habitants pour { $one }, { $two } et { $three }.
+street-trader-put = { $seat } place le négociant en { $cell }.
+street-trader-moved-in = Un habitant emménage dans { $tile } ({ $seat }).
+street-trader-welcomed = { $seat } prend un habitant sur le négociant : { $kind }.
+street-trader-exchanged = { $seat } échange un habitant : { $give } contre { $take }.
+street-trader-left = { $seat } perd un habitant : { $kind }.
+street-trader-points = Série d’habitants de { $number } couleurs
+street-trader-pick = { $one }, { $two }, { $three }
+street-trader-place = Négociant en { $cell }
+street-trader-move-in = L’habitant emménage
+street-trader-decline = Rien
+street-trader-welcome = Un habitant pour { $kind }
+street-trader-exchange = Échanger { $give } contre { $take }
+question-street-trader-colours = Choisissez les trois premiers habitants de votre négociant.
+question-street-trader-start = De quel côté de la fontaine se tient votre négociant ?
+question-street-trader-move-in = Un habitant doit-il emménager dans { $tile } ?
+question-street-trader-welcome = Quel habitant rejoint le négociant ?
+question-street-trader-exchange = Aucun habitant ne convient. En échanger un ?
+question-street-trader-place = Où va le négociant ?
+rules-street-trader =
+    Votre négociant attend sur une case vide à côté de votre Alhambra avec trois habitants de couleurs différentes, choisis avant la partie.
+    Quand une tuile est construite sur sa case, un habitant de la couleur du bâtiment peut emménager, et un autre de votre choix le rejoint depuis la réserve commune ; si aucune couleur ne convient, vous pouvez en échanger un.
+    À la fin du tour, il va sur une case vide de votre choix à côté d’une tuile.
+    Un bâtiment retiré ou échangé perd son habitant.
+    Chaque décompte compte les séries de couleurs différentes parmi les habitants installés : 1, 3, 6, 10, 15, 21 points pour 1 à 6 couleurs.
+
+## 02 money-changers
+
+rules-money-changers =
+    Six cartes montrant chacune deux monnaies se trouvent dans les piles d’argent deux à quatre. Dans l’étalage, une telle carte occupe une place.
+    Au lieu d’argent, vous pouvez en prendre une, seule.
+    Lors d’un achat, vous pouvez la jouer si elle montre la monnaie de l’emplacement : le prix se paie alors en mélangeant ses deux monnaies, le compte juste étant possible.
+    Plusieurs peuvent servir au même achat si chacune montre la monnaie de l’emplacement et si chaque autre monnaie paie quelque chose. Utilisées, elles vont à la défausse.
+    À la fin, elles ne valent rien. Toutes les paires sauf une sont reconstituées.
+
+## 03 bonus-cards
+
+bonus-cards-shown = Cartes bonus révélées
+bonus-cards-held = Cartes bonus en main
+bonus-cards-show = Révéler { $card }
+bonus-cards-reveal = { $seat } révèle { $card }.
+bonus-cards-taken-back = { $seat } reprend { $card } en main.
+rules-bonus-cards =
+    Chacun reçoit une à trois cartes cachées ; chacune montre l’un des dix bâtiments sans mur.
+    Tant que cette tuile précise se trouve dans votre Alhambra, vous pouvez révéler la carte à tout moment, même au tour d’un autre. Elle compte alors comme un bâtiment de plus de sa sorte.
+    Avant chaque décompte, tous ceux qui pourraient avoir une carte valable décident une fois en secret ; tout est révélé ensemble.
+    Si la tuile quitte votre Alhambra, la carte revient en main. Les cartes non révélées ne comptent pas.
+
+## 04 squares
+
+squares-stacks = Places disponibles
+squares-take = Prendre { $tile }
+squares-took = { $seat } prend { $tile }.
+squares-turned-up = { $tile } est révélée.
+rules-squares =
+    Comme action, vous pouvez prendre gratuitement la place visible d’une des six piles. Elle se pose avec les autres nouvelles tuiles.
+    Nul ne peut en posséder plus de trois, où qu’elles soient.
+    À un décompte, une place de votre Alhambra compte autant de bâtiments de sa couleur qu’il s’en trouve à côté sans mur entre eux. Elle n’est pas elle-même un bâtiment, et deux places ne sont pas voisines.
+    Ses murs sont des murs ordinaires. Les côtés des murs sont reconstitués, sauf un.
+
+## 05 city-gates
+
+city-gates-open = Carte porte disponible
+city-gates-held = Cartes porte en main
+city-gates-opened = Une carte porte est posée.
+city-gates-discarded = Une autre carte porte est défaussée.
+city-gates-set = { $seat } ouvre un double mur par une porte.
+rules-city-gates =
+    Les trois dernières piles d’argent contiennent autant de cartes porte que de joueurs. Une seule à la fois est proposée ; vous pouvez la prendre au lieu d’argent.
+    Avec elle, vous construisez une tuile qui ne touche votre Alhambra que par des doubles murs : une porte sur l’un d’eux, imprimé des deux côtés, l’ouvre pour toujours. La carte quitte la partie.
+    Cela ne coûte pas d’action et vaut pour toute construction, même lors de la distribution finale.
+    Les deux tuiles au bord d’une porte ne bougent plus. Les points de mur ne changent pas.
+
+## 09 city-walls
+
+city-walls-open = Cartes mur disponibles
+city-walls-opened = { $card } est posée.
+city-walls-built = { $seat } pose les murs de { $card } sur { $tile }.
+city-walls-build = { $card } sur { $tile }
+city-walls-build-half = { $card } sur la moitié { $half } de { $tile }
+rules-city-walls =
+    Les cartes mur se trouvent dans les piles d’argent deux à cinq. Révélées, elles sont posées à côté de l’étalage.
+    Comme action, vous en prenez une et posez aussitôt son ou ses deux murs sur une de vos tuiles : construite (la tuile de départ aussi), en réserve ou tout juste achetée. Rien n’est tourné ni partagé.
+    Sur une tuile construite, seuls conviennent les côtés extérieurs sans mur ; une carte qui ne convient nulle part ne se prend pas.
+    Ces murs restent pour toujours avec la tuile et comptent comme les murs imprimés. Aucune porte ne s’y pose.
+    Les cartes sont reconstituées d’après leur nombre et celui des bâtonnets.
+
+## 10 thieves
+
+thieves-held = Voleurs
+thieves-steal = Voler { $card }
+thieves-stole = { $seat } vole { $card }.
+rules-thieves =
+    Chacun reçoit deux à quatre voleurs cachés, chacun d’une monnaie.
+    Entre deux tours, tous sauf le joueur suivant peuvent jouer des voleurs : chacun prend une carte argent de sa monnaie dans l’étalage, quelle que soit sa valeur, et quitte la partie.
+    L’étalage est aussitôt complété ; une carte décompte révélée est décomptée aussitôt. Qui agit peut continuer jusqu’à passer ; puis chacun décide à nouveau.
+    Diamants, bureaux de change et cartes à côté de l’étalage ne se volent pas.
+
+## 11 change
+
+change-bag = Pièces dans le sac
+change-coins = Pièces
+change-drew = { $seat } reçoit la monnaie : { $coins }.
+rules-change =
+    Qui paie trop cher une tuile tire à l’aveugle du sac une pièce de valeur 1 pour deux unités de trop.
+    Le sac contient six pièces de chaque monnaie ; ce qu’il n’a pas n’est pas rendu.
+    Les pièces sont visibles et paient comme des cartes de valeur 1, seules ou avec des cartes, le compte juste étant possible. Dépensées, elles retournent au sac avant le tirage.
+    Elles comptent lors de la distribution finale. Les coffres et les cartes Sultan ne rendent pas la monnaie.
+
+## 14 master-builders
+
+master-builders-used = { $seat } cède { $card } pour une transformation.
+master-builders-add = { $card } : construire { $tile } en { $cell }
+master-builders-remove = { $card } : retirer la tuile en { $cell }
+master-builders-swap = { $card } : échanger contre { $tile } en { $cell }
+rules-master-builders =
+    Chacun reçoit deux architectes avant l’argent de départ ; d’autres viennent des piles d’argent trois et cinq.
+    Un architecte est en tout une carte argent de valeur 3 de sa monnaie.
+    Ou vous le cédez à la fin de votre tour, après la pose, pour une transformation de plus : une seule par tour, quelle que soit la monnaie. Les tuiles mises en réserve ce tour-ci peuvent servir.
+    Joué d’une façon ou de l’autre, il quitte la partie. Lors de la distribution finale, il compte 3.
+
+## 17 new-score-cards
+
+new-score-cards-first = Premier décompte : points de la première place
+new-score-cards-second = Deuxième décompte : points de la première place
+new-score-cards-third = Troisième décompte : points de la première place
+rules-new-score-cards =
+    Trois cartes sur dix-huit sont tirées, une par décompte, et restent visibles dès le début.
+    Chacune classe autrement les six sortes de bâtiments : la sorte de la rangée la plus basse rapporte ce que rapportent d’ordinaire les pavillons, celle de la plus haute ce que rapportent les tours.
+    Le compte, les égalités et tout ce qui n’est pas une majorité ne changent pas.

@@ -82,16 +82,17 @@ fn module_names(speaker: Speaker<'_>, room: &Room) -> String {
     speaker.list(modules.iter().map(|module| speaker.module(module)))
 }
 
-/// Colours have a shape of their own, for those who cannot tell them apart.
+/// Colours have a shape of their own, the same as in the pictures, for those who
+/// cannot tell them apart.
 pub(crate) fn colour_mark(colour: alhambra_engine::Colour) -> &'static str {
     use alhambra_engine::Colour;
     match colour {
-        Colour::Green => "🟩▲",
-        Colour::White => "⬜●",
-        Colour::Blue => "🟦■",
-        Colour::Orange => "🟧◆",
-        Colour::Yellow => "🟨★",
-        Colour::Red => "🟥✚",
+        Colour::Green => "🟩■",
+        Colour::White => "⬜◆",
+        Colour::Blue => "🟦▲",
+        Colour::Orange => "🟧★",
+        Colour::Yellow => "🟨✚",
+        Colour::Red => "🟥●",
     }
 }
 
