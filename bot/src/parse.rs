@@ -341,7 +341,7 @@ mod tests {
 
     #[test]
     fn a_new_table_takes_language_and_pace_in_any_order() {
-        let day = Pace(Some(std::time::Duration::from_secs(86_400)));
+        let day = Pace(Some(std::time::Duration::from_hours(24)));
         let expected = Command::New { language: Some(Language::De), pace: Some(day) };
         assert_eq!(command("new de 1d"), Ok(Some(expected.clone())));
         assert_eq!(command("new 24h Deutsch"), Ok(Some(expected)));

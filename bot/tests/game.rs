@@ -1,12 +1,12 @@
 //! Whole games through the application: by buttons alone, in three languages,
 //! with every module, and with hands that must never be seen.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop")]
+
 use std::{collections::BTreeMap, sync::Arc};
 
 use alhambra_bot::{
-    chat::{
-        Answer, App, Button, Incoming, Message, Person, Place, Platform, Press, Target, What,
-    },
+    chat::{Answer, App, Button, Incoming, Message, Person, Place, Platform, Press, Target, What},
     store::{Store, Task},
     table::Hall,
     time::RealTime,
@@ -103,7 +103,10 @@ fn buttons(message: &Message) -> Vec<Button> {
 
 fn is_over(table: &Table) -> bool {
     table.public.last().is_some_and(|message| message.text.bare().contains("wins!"))
-        || table.public.last().is_some_and(|message| message.text.bare().contains("share the victory"))
+        || table
+            .public
+            .last()
+            .is_some_and(|message| message.text.bare().contains("share the victory"))
 }
 
 /// Plays to the end by pressing buttons at random: only those that play or lead deeper.

@@ -17,7 +17,7 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
             && key.starts_with(|letter: char| letter.is_ascii_lowercase())
             && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
         {
-            current = key.to_owned();
+            key.clone_into(&mut current);
             let twice = messages.insert(current.clone(), BTreeSet::new());
             assert!(twice.is_none(), "{current} stands twice in {language:?}");
         }

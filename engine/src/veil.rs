@@ -18,17 +18,9 @@ impl<T> Veiled<T> {
         Self { value, seen_by: SeatSet::EMPTY }
     }
 
-    pub(crate) fn show_to(&mut self, seat: Seat) {
-        self.seen_by.insert(seat);
-    }
-
     /// What `viewer` knows of it; `None` is the back.
     pub(crate) fn as_seen_by(&self, viewer: Option<Seat>) -> Option<&T> {
         viewer.is_some_and(|seat| self.seen_by.contains(seat)).then_some(&self.value)
-    }
-
-    pub(crate) fn is_unseen(&self) -> bool {
-        self.seen_by.is_empty()
     }
 
     pub(crate) fn lift(self) -> T {

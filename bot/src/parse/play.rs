@@ -109,7 +109,7 @@ fn pieces(text: &str) -> Vec<String> {
         .flat_map(|piece| {
             let letters: Vec<char> = piece.chars().collect();
             let glued = letters.len() > 2
-                && letters.len() % 2 == 0
+                && letters.len().is_multiple_of(2)
                 && letters
                     .chunks(2)
                     .all(|pair| pair[0].is_alphabetic() && pair[1].is_ascii_digit());
@@ -244,8 +244,8 @@ mod tests {
         intent(word, rest).unwrap().unwrap()
     }
 
-    fn things(text: &str) -> Option<Vec<Money>> {
-        Some(text.split(' ').map(|it| Money::Thing(it.parse().unwrap())).collect())
+    fn things(text: &str) -> Vec<Money> {
+        text.split(' ').map(|it| Money::Thing(it.parse().unwrap())).collect()
     }
 
     #[test]
@@ -259,7 +259,8 @@ mod tests {
 
     #[test]
     fn a_purchase_names_slot_or_tile_and_money_in_any_order() {
-        let slot = Intent::Buy { what: TileRef::Slot(1), with: things("F3 F4"), plus: vec![] };
+        let slot =
+            Intent::Buy { what: TileRef::Slot(1), with: Some(things("F3 F4")), plus: vec![] };
         for line in ["buy 2 with F3 F4", "buy 2 with f3+f4", "buy 2 F3 F4", "buy F3 F4 2"] {
             assert_eq!(read(line), slot, "{line}");
         }

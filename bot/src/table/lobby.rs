@@ -47,7 +47,7 @@ impl Hall {
         let id = self.store().fresh_table();
         let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
         table.title = visitor.place_name.clone().unwrap_or_default();
-        table.language = language.code().to_owned();
+        language.code().clone_into(&mut table.language);
         table.settings = settings.write();
         table.seats = vec![SeatRow {
             seat: 0,
@@ -351,7 +351,8 @@ impl Hall {
         table.title.clone_from(&room.table.title);
         table.language.clone_from(&room.table.language);
         table.settings = Settings { told: 0, ..room.settings.clone() }.write();
-        table.seats = room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
+        table.seats =
+            room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
         let owner = tidy(&visitor.account.name);
         let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
         let message = posts::lobby(self, &lobby);

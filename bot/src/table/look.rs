@@ -330,7 +330,7 @@ impl Hall {
             });
             let link = self.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
             let mut row = vec![Speech::new(language).say("button-hand", Some(table.id), "hand")];
-            row[0].label = title.clone();
+            row[0].label.clone_from(&title);
             if let Some(url) = link {
                 row.push(crate::chat::Button {
                     label: language.word("button-go"),

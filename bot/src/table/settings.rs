@@ -22,7 +22,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             modules: ModuleSet::NONE,
-            pace: Some(Duration::from_secs(24 * 3600)),
+            pace: Some(Duration::from_hours(24)),
             confirm: Confirm::default(),
             pictures: Pictures::default(),
             dark: false,
