@@ -125,14 +125,13 @@ fn shelves_height(scene: &Scene, player: &PlayerView, look: Look<'_>, width: i32
 
 /// Who this is: sign, name, wall, cards, points.
 fn head(scene: &mut Scene, view: &GameView, player: &PlayerView, look: Look<'_>, at: Rect) {
-    let px = |scene: &Scene, units| scene.px(units);
     let moving = !view.over && view.turn == player.seat;
     let winner = view.winners.contains(&player.seat);
-    scene.panel(at, px(scene, RADIUS), Ink::PANEL);
-    let inner = at.inset_by(px(scene, 16.0), px(scene, 14.0));
+    scene.panel(at, scene.px(RADIUS), Ink::PANEL);
+    let inner = at.inset_by(scene.px(16.0), scene.px(14.0));
     let (badge, rest) = inner.split_left(inner.h);
     scene.figure(Figure::Badge(Some(player.colour)), badge);
-    let icon = px(scene, 48.0);
+    let icon = scene.px(48.0);
     let line =
         |right: i32, width: i32| Rect::new(right - width, at.y + (at.h - icon) / 2, width, icon);
     // From the right: points, cards, wall.
@@ -141,23 +140,23 @@ fn head(scene: &mut Scene, view: &GameView, player: &PlayerView, look: Look<'_>,
     let width = scene.measure(&points, hand);
     let mut right = rest.right();
     scene.text(&points, Rect { y: at.y, h: at.h, ..line(right, width) }, hand.right());
-    right -= width + px(scene, 12.0);
+    right -= width + scene.px(12.0);
     let sign = if winner { Icon::Crown } else { Icon::Star };
     scene.figure(Figure::Icon(sign), line(right, icon));
-    right -= icon + px(scene, 28.0);
+    right -= icon + scene.px(28.0);
     let wall = player.alhambra.wall.len().to_string();
     for (icon_kind, text) in [(Icon::Cards, player.cards.to_string()), (Icon::Wall, wall)] {
         let hand = Hand::new(Face::Bold, 38.0);
-        let width = icon + px(scene, 8.0) + scene.measure(&text, hand);
+        let width = icon + scene.px(8.0) + scene.measure(&text, hand);
         counted(scene, icon_kind, &text, line(right, width), 38.0);
-        right -= width + px(scene, 28.0);
+        right -= width + scene.px(28.0);
     }
-    let mut left = rest.x + px(scene, 16.0);
+    let mut left = rest.x + scene.px(16.0);
     if moving {
-        let arrow = px(scene, 34.0);
+        let arrow = scene.px(34.0);
         let y = at.y + (at.h - arrow) / 2;
         scene.figure(Figure::Icon(Icon::Turn), Rect::new(left, y, arrow, arrow));
-        left += arrow + px(scene, 10.0);
+        left += arrow + scene.px(10.0);
     }
     let name = Rect::new(left, at.y, (right - left).max(0), at.h);
     scene.text(&look.name(player.seat), name, Hand::new(Face::Title, 44.0));

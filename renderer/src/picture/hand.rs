@@ -29,7 +29,7 @@ pub(crate) fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Opt
     let row = (room / rows.len().max(1) as i32).clamp(scene.px(LOWEST_ROW), scene.px(ROW));
     let header = Rect::new(gap, gap, width - 2 * gap, scene.px(HEADER));
     let mut y = header.bottom() + gap;
-    head(&mut scene, player, cards.len(), look, header);
+    head(&mut scene, player, cards, look, header);
     for it in &rows {
         currency_row(&mut scene, it, look, Rect::new(gap, y, header.w, row));
         y += row + gap;
@@ -71,12 +71,14 @@ fn rows(hand: &[Card], look: Look<'_>) -> Vec<Row> {
     rows
 }
 
-fn head(scene: &mut Scene, player: &PlayerView, count: usize, look: Look<'_>, at: Rect) {
+fn head(scene: &mut Scene, player: &PlayerView, cards: &[Card], look: Look<'_>, at: Rect) {
     scene.panel(at, scene.px(RADIUS), Ink::PANEL);
     let inner = at.inset_by(scene.px(16.0), scene.px(12.0));
     let (badge, rest) = inner.split_left(inner.h);
     scene.figure(Figure::Badge(Some(player.colour)), badge);
-    let title = format!("{} · {count}", look.words.hand);
+    let sum: u32 = cards.iter().map(|card| u32::from(card.value())).sum();
+    let (hand, money) = (&look.words.hand, &look.words.money);
+    let title = format!("{hand} {} · {money} {sum}", cards.len());
     let hand = Hand::new(Face::Bold, 32.0).ink(Ink::TEXT_SOFT).right();
     let width = scene.measure(&title, hand).min(rest.w / 2);
     let (right, left) = rest.split_right(width);
@@ -138,7 +140,7 @@ fn offers(
         let price = tile.tile.price().map_or("–".to_owned(), |price| price.to_string());
         let number_hand = Hand::new(Face::Title, 48.0).ink(deep);
         scene.text(&format!("{price} {}", it.currency.letter()), number, number_hand);
-        let slot_name = format!("{} · {}", slot + 1, look.words.currency(it.currency));
+        let slot_name = format!("{} {}", look.words.market, slot + 1);
         scene.text(&slot_name, name, Hand::new(Face::Bold, 24.0).ink(deep));
         let (verdict, detail) = body.inset_by(scene.px(10.0), scene.px(6.0)).split_top(body.h / 2);
         let payment = payments.iter().filter(|it| it.slot == slot).min_by_key(|it| it.over);

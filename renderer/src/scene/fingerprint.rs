@@ -33,7 +33,9 @@ fn feed(scene: &Scene, state: &mut impl Hasher) {
                 (ink, alpha).hash(state);
                 for contour in &path.contours {
                     contour.len().hash(state);
-                    contour.iter().for_each(|(x, y)| (x.to_bits(), y.to_bits()).hash(state));
+                    for (x, y) in contour {
+                        (x.to_bits(), y.to_bits()).hash(state);
+                    }
                 }
             }
             Item::Figure { figure, size, at } => (figure, size, at).hash(state),
