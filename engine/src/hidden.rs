@@ -15,12 +15,22 @@ impl Game {
     /// A game that looks the same to `viewer`, with everything hidden dealt anew.
     #[must_use]
     pub fn determinized(&self, viewer: Option<Seat>, rng: &mut impl Rng) -> Self {
+        // A guessed hand may be too poor for what its owner has promised to pay; if no
+        // guess will do, only what is still to come is guessed.
+        let mut guesses = (0..20).map(|_| self.guess(viewer, rng, true));
+        let found = guesses.find(|guess| self.over || guess.is_answerable());
+        found.unwrap_or_else(|| self.guess(viewer, rng, false))
+    }
+
+    fn guess(&self, viewer: Option<Seat>, rng: &mut impl Rng, hands: bool) -> Self {
         let mut seed = [0; 32];
         rng.fill_bytes(&mut seed);
         let mut dice = Dice::new(Seed(seed));
         let mut game = self.clone();
         reshuffle_unseen(&mut game.tower, viewer, &mut dice);
-        game.redeal(viewer, &mut dice);
+        if hands {
+            game.redeal(viewer, &mut dice);
+        }
         for module in self.active() {
             module.hide(&mut game, viewer, &mut dice);
         }

@@ -1,7 +1,7 @@
 //! The closed list of expansions. One line here binds a module's file, number,
 //! state, choices, questions and steps; forgetting one does not compile.
 
-use std::{fmt, str::FromStr};
+use std::{any::TypeId, fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::{
     Game,
     action::Illegal,
     event::Told,
-    module::{Module, Wording},
+    module::{Module, Never, Wording},
     notation::Words,
     seat::Seat,
     stack::Question,
@@ -50,6 +50,17 @@ macro_rules! modules {
         pub(crate) struct ModuleStates {
             $(#[serde(skip_serializing_if = "Option::is_none")]
             pub(crate) $file: Option<Box<$file::State>>,)*
+        }
+
+        impl ModuleStates {
+            /// A module whose state is missing, or there although it is not in play.
+            pub(crate) fn misplaced(&self, modules: ModuleSet) -> Option<ModuleId> {
+                $(let has_state = TypeId::of::<$file::State>() != TypeId::of::<Never>();
+                if self.$file.is_some() != (has_state && modules.contains(ModuleId::$name)) {
+                    return Some(ModuleId::$name);
+                })*
+                None
+            }
         }
 
         /// A choice that belongs to a module.

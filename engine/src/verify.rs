@@ -7,6 +7,7 @@ use crate::{
     cards::{Card, banknotes},
     game::{Config, Player},
     module::Holdings,
+    modules::{ModuleQuestion, ModuleStep},
     scoring::Round,
     seat::{Seat, SeatSet},
     snapshot::BadSnapshot,
@@ -34,9 +35,27 @@ impl Game {
             self.verify_alhambra(seat, player).map_err(BadSnapshot::Alhambra)?;
         }
         self.verify_box()?;
-        self.verify_stack()?;
-        let broken = self.config.modules.iter().find(|module| !module.rules().verify(self));
-        broken.map_or(Ok(()), |module| Err(BadSnapshot::Module(module)))
+        let broken = self.active().find(|module| !module.verify(self)).map(|module| module.id());
+        if let Some(module) = broken.or(self.states.misplaced(self.config.modules)) {
+            return Err(BadSnapshot::Module(module));
+        }
+        self.verify_stack()
+    }
+
+    /// The steps of modules that wait.
+    pub(crate) fn waiting_steps(&self) -> impl Iterator<Item = ModuleStep> {
+        self.stack.iter().filter_map(|frame| match frame {
+            Frame::Run(Step::Module(step)) => Some(*step),
+            _ => None,
+        })
+    }
+
+    /// The questions of modules that wait.
+    pub(crate) fn waiting_questions(&self) -> impl Iterator<Item = ModuleQuestion> {
+        self.stack.iter().filter_map(|frame| match frame {
+            Frame::Ask(Ask { question: Question::Module(question), .. }) => Some(*question),
+            _ => None,
+        })
     }
 
     fn verify_numbers(&self) -> Result<(), BadSnapshot> {
@@ -188,19 +207,24 @@ impl Game {
                 Frame::Run(step) => self.verify_step(*step, ending)?,
             }
         }
-        let Some(ask) = self.asked() else { return Err(BadSnapshot::Stalled) };
         // Whoever has placed a tile is asked anew, so such a question never waits.
         let mut waiting = self.stack[..self.stack.len() - 1].iter();
         let waits = |it: &Frame| matches!(it, Frame::Ask(ask) if ask.question == Question::House);
-        if waiting.any(waits) {
+        if waiting.any(waits) || !self.is_answerable() {
             return Err(BadSnapshot::Stalled);
         }
-        let answerable = |seat: Seat| match ask.question {
-            Question::House => !self.players[seat.index()].pending.is_empty(),
-            Question::Module(_) => !self.options(seat).is_empty(),
-            _ => true,
-        };
-        if ask.seats.iter().all(answerable) { Ok(()) } else { Err(BadSnapshot::Stalled) }
+        Ok(())
+    }
+
+    /// Whether somebody is asked, and everybody who is has an answer.
+    pub(crate) fn is_answerable(&self) -> bool {
+        self.asked().is_some_and(|ask| {
+            ask.seats.iter().all(|seat| match ask.question {
+                Question::House => !self.players[seat.index()].pending.is_empty(),
+                Question::Module(_) => !self.options(seat).is_empty(),
+                _ => true,
+            })
+        })
     }
 
     /// The third scoring is due, or done, from the moment in which the end begins.

@@ -197,6 +197,11 @@ impl Module for Rules {
             out.cards.extend(held.chain(state.unused.iter().copied()).map(Card::Bonus));
         }
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let state = game.states.bonus_cards.as_ref();
+        state.is_some_and(|state| state.hands.len() == game.players.len())
+    }
 }
 
 pub(crate) fn choose(

@@ -107,6 +107,11 @@ impl Module for Rules {
             out.tokens.extend(state.purses.iter().copied().flat_map(coins));
         }
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let state = game.states.change.as_ref();
+        state.is_some_and(|state| state.purses.len() == game.players.len())
+    }
 }
 
 /// Takes one coin out of the bag, whichever comes.

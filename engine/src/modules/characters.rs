@@ -292,6 +292,15 @@ impl Module for Rules {
         out.cards.extend(all.map(|&character| Card::Character(character)));
         out.tiles.extend(state.dance.iter().map(|(_, tile)| tile));
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let Some(state) = &game.states.characters else { return false };
+        let owners = state.owned.iter().map(|&(seat, _)| seat);
+        let sages = state.pledged.iter().chain(&state.sages).map(|&(seat, _)| seat);
+        game.has_seats(owners.chain(sages).collect())
+            && state.dance.is_none_or(|(slot, _)| slot < 4)
+            && state.auction.as_ref().is_none_or(|auction| auction.is_sound(game))
+    }
 }
 
 pub(crate) fn choose(

@@ -12,7 +12,7 @@ use crate::{
     modules::{ModuleChoice, ModuleId},
     money::Currency,
     notation::Words,
-    seat::Seat,
+    seat::{Seat, SeatSet},
     stack::Question as Asked,
     tiles::{Family, TileId},
     trade::Tender,
@@ -132,6 +132,11 @@ impl Module for Rules {
                 _ => {}
             }
         }
+    }
+
+    fn verify(&self, game: &Game) -> bool {
+        let Some(state) = &game.states.major_projects else { return false };
+        state.bid.as_ref().is_none_or(|bid| game.has_seats(SeatSet::only(bid.seat)))
     }
 }
 

@@ -81,4 +81,9 @@ impl Module for Rules {
             });
         }
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let state = game.states.new_score_cards.as_ref();
+        state.is_some_and(|state| state.slots.iter().all(|&card| usize::from(card) < CARDS.len()))
+    }
 }

@@ -251,6 +251,19 @@ impl Module for Rules {
         let housed = state.housed.iter().filter_map(|&(tile, half)| colour(tile, half));
         out.tokens.extend(housed.map(resident));
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let Some(state) = &game.states.street_trader else { return false };
+        let halves = state.housed.iter().copied().chain(game.waiting_questions().filter_map(
+            |question| match question {
+                ModuleQuestion::StreetTrader(Question::MoveIn(tile, half)) => Some((tile, half)),
+                _ => None,
+            },
+        ));
+        state.traders.len() == game.players.len()
+            && game.has_seats(state.sealed.iter().map(|&(seat, _)| seat).collect())
+            && halves.into_iter().all(|(tile, half)| usize::from(half) < tile.size())
+    }
 }
 
 pub(crate) fn choose(

@@ -202,6 +202,17 @@ impl Module for Rules {
         out.tiles.extend(state.claim.iter().map(|claim| claim.tile));
         out.tiles.extend(state.later.iter().map(|pending| pending.tile));
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let Some(state) = &game.states.sultan else { return false };
+        let steps = game.waiting_steps().filter_map(|step| match step {
+            ModuleStep::Sultan(Step::GiveBack(seat)) => Some(seat),
+            _ => None,
+        });
+        let owners = state.owned.iter().map(|&(seat, _)| seat);
+        let claim = |claim: Claim| claim.slot < 4 && game.has_seats(claim.passed);
+        game.has_seats(owners.chain(steps).collect()) && state.claim.is_none_or(claim)
+    }
 }
 
 pub(crate) fn choose(

@@ -134,6 +134,11 @@ impl Module for Rules {
             out.cards.extend(all.map(|&currency| Card::Thief(currency)));
         }
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let state = game.states.thieves.as_ref();
+        state.is_some_and(|state| state.hands.len() == game.players.len())
+    }
 }
 
 pub(crate) fn choose(

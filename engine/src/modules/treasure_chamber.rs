@@ -183,6 +183,16 @@ impl Module for Rules {
         out.tokens.extend(loose.flat_map(one_by_one));
         out.tokens.extend(state.placed.iter().filter_map(|&it| colour(it)).map(chest));
     }
+
+    fn verify(&self, game: &Game) -> bool {
+        let Some(state) = &game.states.treasure_chamber else { return false };
+        let seats = game.waiting_steps().filter_map(|step| match step {
+            ModuleStep::TreasureChamber(Step::Share(seat)) => Some(seat),
+            _ => None,
+        });
+        game.has_seats(seats.collect())
+            && state.placed.iter().all(|&(tile, half)| usize::from(half) < tile.size())
+    }
 }
 
 pub(crate) fn choose(

@@ -26,6 +26,13 @@ pub(super) struct Auction {
     maxima: Vec<(Seat, u16)>,
 }
 
+impl Auction {
+    /// Whether those who bid sit at the table.
+    pub(super) fn is_sound(&self, game: &Game) -> bool {
+        game.has_seats(self.maxima.iter().map(|&(seat, _)| seat).collect())
+    }
+}
+
 pub(super) fn open(game: &mut Game, card: Character) {
     if let Some(state) = &mut game.states.characters {
         state.auction = Some(Auction { card, maxima: Vec::new() });
