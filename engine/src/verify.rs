@@ -34,11 +34,12 @@ impl Game {
         for (seat, player) in self.seats().zip(&self.players) {
             self.verify_alhambra(seat, player).map_err(BadSnapshot::Alhambra)?;
         }
-        self.verify_box()?;
+        // The modules first: what they hold is asked for next.
         let broken = self.active().find(|module| !module.verify(self)).map(|module| module.id());
         if let Some(module) = broken.or(self.states.misplaced(self.config.modules)) {
             return Err(BadSnapshot::Module(module));
         }
+        self.verify_box()?;
         self.verify_stack()
     }
 
