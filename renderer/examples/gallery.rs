@@ -7,7 +7,7 @@ mod samples;
 
 use std::{fs, path::PathBuf};
 
-use alhambra_engine::{GameView, Seat};
+use alhambra_engine::{GameView, ModuleSet, Seat};
 use alhambra_renderer::{Marks, Theme, Words, alhambra, hand, merged, payments, score, table};
 use samples::{HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, wide};
 
@@ -58,6 +58,9 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         full_hand(&mut view);
         add("hand-everything", hand(&view, &payments(&view), names).unwrap());
         add("alhambra-choices", choices(names));
+        let played = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
+        let pictures = of_game(&played, names);
+        all.extend(pictures.map(|(what, png)| (format!("{what}-modules-{paper}"), png)));
     }
     all
 }

@@ -37,6 +37,9 @@ const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
 /// Titles are shortened beyond this, in units.
 const WIDEST_TITLE: f32 = 230.0;
 
+/// Room for the count of what is not shown, in units.
+const COUNT_WIDTH: f32 = 72.0;
+
 /// What lies before a player: new tiles, reserve, the things of the modules.
 pub(super) fn of_player<'a>(player: &'a PlayerView, look: Look<'_>) -> Vec<Group<'a>> {
     let tiles = |title: &str, tiles: &'a [alhambra_engine::TileView]| Group {
@@ -102,7 +105,7 @@ pub(super) fn arrange<'a>(
     let titles = groups.iter().map(|it| it.title.clone()).zip(titles).collect();
     let things = groups.into_iter().flat_map(|it| it.things).zip(places).collect();
     let mut arranged = Arranged { titles, things, height };
-    arranged.drop_below(most_height);
+    arranged.drop_below(width, most_height, scene.px(COUNT_WIDTH));
     arranged
 }
 
@@ -152,19 +155,26 @@ impl Arranged<'_> {
         self.titles.is_empty()
     }
 
-    /// Replaces what lies too low by a count in the last visible place.
-    fn drop_below(&mut self, most_height: i32) {
+    /// Replaces what lies too low by a count at the end of the last visible line.
+    fn drop_below(&mut self, width: i32, most_height: i32, count_width: i32) {
         if self.height <= most_height {
             return;
         }
         let all = self.things.len();
         self.titles.retain(|(_, rect)| rect.bottom() <= most_height);
         self.things.retain(|(_, rect)| rect.bottom() <= most_height);
+        let narrow = |(_, rect): &(Thing<'_>, Rect)| width - rect.x < count_width;
+        while 1 < self.things.len() && self.things.last().is_some_and(narrow) {
+            self.things.pop();
+        }
         let lost = all - self.things.len();
-        if let Some((last, _)) = self.things.last_mut()
+        if let Some((last, rect)) = self.things.last_mut()
             && 0 < lost
         {
             *last = Thing::More(lost + 1);
+            rect.w = width - rect.x;
+            let (x, y) = (rect.x, rect.y);
+            self.titles.retain(|(_, title)| title.y < y || title.x < x);
         }
         let bottoms = self.titles.iter().map(|it| it.1).chain(self.things.iter().map(|it| it.1));
         self.height = bottoms.map(Rect::bottom).max().unwrap_or(0);
@@ -189,7 +199,7 @@ impl Arranged<'_> {
                 Thing::Token(it) => token(scene, *it, at.square()),
                 Thing::Hidden(count) => hidden(scene, *count, at),
                 Thing::More(count) => {
-                    let hand = Hand::new(Face::Bold, 28.0).ink(Ink::TEXT_SOFT).centred();
+                    let hand = Hand::new(Face::Bold, 28.0).ink(Ink::TEXT_SOFT);
                     scene.text(&format!("+{count}"), at, hand);
                 }
             }
