@@ -5,7 +5,9 @@
 mod answers;
 mod delivers;
 mod faults;
+mod games;
 mod hears;
+mod house;
 #[path = "../support/telegram/mod.rs"]
 mod platform;
 mod stage;

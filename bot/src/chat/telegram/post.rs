@@ -93,6 +93,8 @@ impl Telegram {
         if *done == 0 {
             match self.edit(to, posted, message, pictures).await {
                 Err(Fault::Lost) => {}
+                // Whatever Telegram has against the edit, a new message may do.
+                Err(Fault::Malformed(why)) => tracing::warn!(why, "telegram: an edit was refused"),
                 Ok(()) | Err(Fault::Done) => return Ok(Some(posted)),
                 Err(fault) => return Err(fault),
             }

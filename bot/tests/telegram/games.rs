@@ -1,0 +1,71 @@
+//! Whole games, from `/new` to the final score, by buttons alone.
+
+use crate::{
+    house::{House, Luck, has},
+    platform::{Room, Seen, Server, World},
+};
+
+fn is_over(group: Room) -> impl Fn(&World, u32) -> bool {
+    move |world, _| {
+        let mut here = world.messages.iter().filter(|message| message.room == group);
+        here.any(|message| has(message, ":rematch"))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(Server::start().await, &folder.path().join("a.sqlite")).await;
+    let server = &house.server;
+    let group = server.supergroup("Spieleabend");
+    let players = [server.friend("Nina", "de"), server.user("Kim", "en"), server.user("Ali", "en")];
+    house.begins(group, &players).await;
+    let presses = house.plays(&players, &mut Luck(1), is_over(group)).await;
+
+    // The table speaks the language of whoever opened it, each player their own.
+    let [nina, kim, _] = players;
+    server.message(group, "Das Spiel beginnt").await;
+    server.message(nina.private(), "Fertig. Danke!").await;
+    server.message(kim.private(), "Done. Thank you!").await;
+
+    // Hands are seen by their owners alone.
+    let world = server.world();
+    let picture = |id: &Option<String>| id.as_ref().map(|id| world.files[id].name.clone());
+    let names = |room: Room| {
+        let here = world.messages.iter().filter(move |message| message.room == room);
+        here.filter_map(|message| picture(&message.photo)).collect::<Vec<_>>()
+    };
+    let private = |name: &String| name.starts_with("Hand") || name.starts_with("Placing");
+    assert!(names(group).iter().all(|name| !private(name)), "{:?}", names(group));
+    assert!(names(group).iter().any(|name| name.starts_with("Table")));
+    assert!(players.iter().all(|player| names(player.private()).iter().all(private)));
+    drop(world);
+
+    // A button of the first turn does nothing any more, and says so.
+    let before = server.messages_in(group).len();
+    let (player, message, choice) = presses.iter().find(|press| press.2.starts_with('o')).unwrap();
+    let press = server.press_data(*player, message, choice);
+    assert!(matches!(server.seen(&press).await, Seen::Nothing | Seen::Alert(_)));
+    assert_eq!(server.messages_in(group).len(), before);
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_the_process_died_and_the_group_moved() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("a.sqlite");
+    let house = House::open(Server::start().await, &database).await;
+    let group = house.server.group("Games");
+    let players = [house.server.user("Kim", "en"), house.server.user("Ali", "fr")];
+    house.begins(group, &players).await;
+    let mut luck = Luck(2);
+    house.plays(&players, &mut luck, |_, ply| ply >= 6).await;
+
+    let server = house.dies().await;
+    let new = server.becomes_supergroup(group, false);
+    let house = House::open(server, &database).await;
+    house.plays(&players, &mut luck, |_, ply| ply >= 20).await;
+    let posts = house.server.messages(new, 3).await;
+    assert!(posts.iter().any(|post| has(post, ":hand")));
+    house.dies().await;
+}

@@ -1,0 +1,216 @@
+//! The real application, store and outbox behind the real client.
+
+use std::{path::Path, sync::Arc, time::Duration};
+
+use alhambra_bot::{
+    chat::{
+        Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Target,
+        telegram::{NewestFiles, Settings, Telegram},
+    },
+    outbox::Outbox,
+    store::Store,
+    table::Hall,
+    time::VirtualTime,
+};
+use futures::{FutureExt, future::BoxFuture};
+use jiff::Timestamp;
+use tokio::task::JoinSet;
+
+use crate::{
+    platform::{Room, Server, Shown, User, World},
+    stage::{picture, settings},
+};
+
+/// The application with a painter who only writes down what is asked for:
+/// painting has its own tests and takes its time.
+struct Unpainted(Arc<Hall>);
+
+impl App for Unpainted {
+    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
+        self.0.handle(incoming)
+    }
+
+    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
+        self.0.notice(notice)
+    }
+
+    fn complete(
+        &self,
+        person: Person,
+        from: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
+        self.0.complete(person, from, line)
+    }
+
+    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
+        let sketch = |spec: &PictureSpec| {
+            let name = format!("{:?}.png", spec.subject);
+            Picture { name, ..picture(&format!("{spec:?}")) }
+        };
+        let sketches = specs.iter().map(sketch).collect();
+        async { Ok(sketches) }.boxed()
+    }
+}
+
+/// One process. Its time moves on by itself whenever somebody waits for it.
+pub(crate) struct House {
+    pub(crate) server: Server,
+    store: Store,
+    parts: JoinSet<()>,
+}
+
+impl House {
+    pub(crate) async fn open(server: Server, database: &Path) -> Self {
+        let store = Store::open(database).await.unwrap();
+        let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
+        let hall = Hall::new(store.clone(), Arc::new(time.clone()));
+        let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
+        let settings = Settings { patience: Duration::from_mins(1), ..settings(&server) };
+        let files = Arc::new(NewestFiles::default());
+        let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
+        let chats: Vec<Arc<dyn Chat>> = vec![telegram.clone()];
+        hall.connect(chats.clone());
+        let outbox = Outbox::new(store.clone(), app, chats, Arc::new(time.clone()));
+
+        let mut parts = JoinSet::new();
+        parts.spawn(async move { telegram.run(std::future::pending()).await.unwrap() });
+        parts.spawn(async move { outbox.run(std::future::pending()).await.unwrap() });
+        parts.spawn(async move {
+            loop {
+                time.step().await;
+                tokio::task::yield_now().await;
+            }
+        });
+        Self { server, store, parts }
+    }
+
+    /// The process dies, in the middle of whatever it does.
+    pub(crate) async fn dies(mut self) -> Server {
+        self.parts.shutdown().await;
+        self.store.close().await;
+        self.server
+    }
+
+    /// Opens a lobby with everybody in it, all reachable, and starts the game.
+    pub(crate) async fn begins(&self, group: Room, players: &[User]) {
+        let server = &self.server;
+        server.says(players[0], group, "/new");
+        let lobby = self.lobby(group, |lobby| has(lobby, ":join")).await;
+        for player in &players[1..] {
+            server.press_data(*player, &lobby, &data(&lobby, ":join"));
+        }
+        let everybody = format!("({} ", players.len());
+        let lobby = self.lobby(group, |lobby| lobby.text.contains(&everybody)).await;
+        for player in players {
+            server.starts(*player, &payload(&lobby));
+        }
+        let lobby = self.lobby(group, |lobby| !lobby.text.contains('⏳')).await;
+        server.press_data(players[0], &lobby, &data(&lobby, ":start"));
+    }
+
+    async fn lobby(&self, group: Room, is_it: impl Fn(&Shown) -> bool) -> Shown {
+        let find = |world: &World| {
+            let mut here = world.messages.iter().filter(|message| message.room == group);
+            here.find(|message| message.by_bot && has(message, ":join") && is_it(message)).cloned()
+        };
+        self.server.until("the lobby", find).await
+    }
+
+    /// Plays by pressing what is offered, until `is_over`. Returns the presses made.
+    pub(crate) async fn plays(
+        &self,
+        players: &[User],
+        luck: &mut Luck,
+        is_over: impl Fn(&World, u32) -> bool,
+    ) -> Vec<(User, Shown, String)> {
+        let mut played = None;
+        let mut presses = Vec::new();
+        loop {
+            let find = |world: &World| {
+                if is_over(world, played.unwrap_or_default()) {
+                    return Some(None);
+                }
+                let prompts = players.iter().filter_map(|player| prompt(world, *player));
+                let newest = prompts.max_by_key(|prompt| prompt.ply)?;
+                (played < Some(newest.ply)).then_some(Some(newest))
+            };
+            let Some(prompt) = self.server.until("the next question", find).await else {
+                return presses;
+            };
+            let choice = luck.choose(&prompt.choices).clone();
+            self.server.press_data(prompt.player, &prompt.message, &choice);
+            if choice.starts_with('o') {
+                played = Some(prompt.ply);
+            } else {
+                let (id, edits) = (prompt.message.id, prompt.message.edits);
+                let shown = |world: &World| {
+                    let message = world.messages.iter().find(|message| message.id == id)?;
+                    (message.edits > edits).then_some(())
+                };
+                self.server.until("the next page", shown).await;
+            }
+            presses.push((prompt.player, prompt.message, choice));
+        }
+    }
+}
+
+/// A question that somebody is asked in private.
+struct Prompt {
+    player: User,
+    message: Shown,
+    ply: u32,
+    /// The answers if there are any here, otherwise the ways deeper into the menu.
+    choices: Vec<String>,
+}
+
+fn prompt(world: &World, player: User) -> Option<Prompt> {
+    let own = world.messages.iter().filter(|message| message.room == player.private());
+    let asked = own.filter_map(|message| {
+        let all: Vec<String> = datas(message);
+        let ply = |data: &String| data.split(':').nth(1)?.parse::<u32>().ok();
+        let is_choice = |data: &&String| data.starts_with(['o', 'm']);
+        let ply = all.iter().filter(is_choice).find_map(ply)?;
+        let answers: Vec<String> =
+            all.iter().filter(|data| data.starts_with('o')).cloned().collect();
+        let depth = |data: &String| data.rsplit(':').next().unwrap_or_default().len();
+        let menus = all.iter().filter(|data| data.starts_with('m'));
+        let deepest = menus.clone().map(depth).max().unwrap_or_default();
+        let deeper = menus.filter(|data| depth(data) == deepest).cloned().collect();
+        let choices = if answers.is_empty() { deeper } else { answers };
+        Some(Prompt { player, message: message.clone(), ply, choices })
+    });
+    asked.max_by_key(|prompt| (prompt.ply, prompt.message.id))
+}
+
+/// The same choices in every run.
+pub(crate) struct Luck(pub(crate) u64);
+
+impl Luck {
+    fn choose<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        &choices[(self.0 >> 33) as usize % choices.len()]
+    }
+}
+
+pub(crate) fn datas(message: &Shown) -> Vec<String> {
+    let buttons = message.buttons.iter().flatten();
+    buttons.filter_map(|(_, button)| Some(button["callback_data"].as_str()?.to_owned())).collect()
+}
+
+pub(crate) fn has(message: &Shown, ending: &str) -> bool {
+    datas(message).iter().any(|data| data.ends_with(ending))
+}
+
+pub(crate) fn data(message: &Shown, ending: &str) -> String {
+    let found = datas(message).into_iter().find(|data| data.ends_with(ending));
+    found.unwrap_or_else(|| panic!("no button {ending} under {message:?}"))
+}
+
+fn payload(lobby: &Shown) -> String {
+    let mut buttons = lobby.buttons.iter().flatten();
+    let link = buttons.find_map(|(_, button)| button["url"].as_str());
+    let link = link.expect("a link for those who have to press Start");
+    link.split_once("?start=").expect("a deep link").1.to_owned()
+}
