@@ -167,7 +167,7 @@ fn the_vizier_builds_no_wall() {
 }
 
 #[test]
-fn walls_turn_with_a_magical_building_and_stand_on_one_half_of_a_project() {
+fn walls_turn_with_a_magical_building() {
     let scene = Scene::with(3, &[ModuleId::CityWalls, ModuleId::MagicalBuildings]);
     let mut scene = open(scene, "E").market(1, "magic-tower").hand(A, "F9 F6").turn(A);
     scene.play(A, "buy 1 with F9 F6");
@@ -182,4 +182,40 @@ fn walls_turn_with_a_magical_building_and_stand_on_one_half_of_a_project() {
     let mut scene = scene.turn(A);
     scene.play(A, "city-walls build W on magic-tower");
     assert_eq!(scene.game.extra_walls(tile("magic-tower")).0[0], Sides::printed("W"));
+}
+
+#[test]
+fn a_wall_on_a_turned_tile_is_kept_in_its_own_frame() {
+    let scene = Scene::with(3, &[ModuleId::CityWalls, ModuleId::MagicalBuildings]);
+    let mut scene = open(scene, "S").market(1, "magic-pavilion").hand(A, "F9 F1").turn(A);
+    scene.play(A, "buy 1 with F9 F1");
+    // Its northern wall looks east now.
+    scene.play(A, "build magic-pavilion at 1,0 turned 90");
+    scene.play(A, "done");
+    let mut scene = scene.turn(A);
+    scene.play(A, "city-walls build S on magic-pavilion");
+    assert_eq!(wall(&scene), 2);
+    assert_eq!(scene.game.extra_walls(tile("magic-pavilion")).0[0], Sides::printed("E"));
+}
+
+#[test]
+fn a_wall_stands_on_one_half_of_a_project() {
+    let scene = Scene::with(3, &[ModuleId::CityWalls, ModuleId::MajorProjects]);
+    let mut scene = open(open(open(scene, "S"), "E"), "NE").turn(A);
+    // Walled in the south of both halves, which lie side by side.
+    let project = tile("project-pavilion-seraglio");
+    let state = scene.game.states.major_projects.as_mut().unwrap();
+    state.pile.retain(|&it| it != project);
+    if state.offer == Some(project) {
+        state.offer = state.pile.pop();
+    }
+    scene.game.player(A).reserve.push(project);
+    for refused in
+        ["S on project-pavilion-seraglio half 2", "E on project-pavilion-seraglio half 1"]
+    {
+        let illegal = scene.refuses(A, &format!("city-walls build {refused}"));
+        assert!(matches!(illegal, Illegal::Misfit(Misfit::WallsDiffer(..))));
+    }
+    scene.play(A, "city-walls build NE on project-pavilion-seraglio half 2");
+    assert_eq!(scene.game.extra_walls(project).0, [Sides::NONE, Sides::printed("NE")]);
 }

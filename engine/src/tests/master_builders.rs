@@ -154,7 +154,7 @@ fn an_overpaid_builder_gives_coins() {
 }
 
 #[test]
-fn squares_are_moved_by_a_builder_and_gated_tiles_are_not() {
+fn squares_are_moved_by_a_builder() {
     let mut scene =
         Scene::with(3, &[ModuleId::Squares, ModuleId::MasterBuilders]).hand(A, "BR").turn(A);
     let square = scene.game.options(A).into_iter().map(|it| it.to_string());
@@ -167,4 +167,39 @@ fn squares_are_moved_by_a_builder_and_gated_tiles_are_not() {
     let found = found.into_iter().find(|it| it.starts_with(&add)).unwrap();
     scene.play(A, &found);
     assert!(scene.game.reserve(A).is_empty());
+}
+
+#[test]
+fn a_builder_uses_a_gate_and_moves_no_tile_beside_one() {
+    let mut scene = Scene::with(3, &[ModuleId::CityGates, ModuleId::MasterBuilders])
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "arcades-4", 1, 0)
+        .built(A, "seraglio-3", 0, 1)
+        .built(A, "chambers-5", -1, 0)
+        .reserve(A, "garden-6")
+        .display("F1 F2 R1 R2")
+        .hand(A, "BR BU gate")
+        .turn(A);
+    scene.play(A, "take F1");
+    let add = "master-builders use BR rebuild add garden-6 at 1,-1 gate 0,-1 E";
+    assert!(scene.offers(A, add));
+    scene.play(A, add);
+    scene.play(A, "done");
+    let mut scene = scene.display("F2 R1 R2 D1").turn(A);
+    scene.play(A, "take D1");
+    let illegal = scene.refuses(A, "master-builders use BU rebuild remove 1,-1");
+    assert_eq!(illegal, Illegal::Misfit(crate::Misfit::Gated));
+}
+
+#[test]
+fn a_bonus_card_goes_back_when_a_builder_removes_its_tile() {
+    let mut scene = Scene::with(3, &[ModuleId::BonusCards, ModuleId::MasterBuilders]);
+    // Whatever card A was dealt, its tile is built.
+    let shown = scene.game.states.bonus_cards.as_ref().unwrap().hands[0][0].tile;
+    scene = scene.built(A, shown.name(), 1, 0).display("F1 F2 R1 R2").hand(A, "BR").turn(A);
+    scene.play(A, &format!("bonus-cards show {shown}"));
+    scene.play(A, "take F1");
+    let events = scene.play(A, "master-builders use BR rebuild remove 1,0");
+    let back = |it: &crate::Happening| matches!(it, crate::Happening::Told(told) if told.key == "bonus-cards-taken-back");
+    assert!(events.iter().any(back));
 }

@@ -161,3 +161,15 @@ fn squares_count_for_the_new_score_cards_too() {
     assert_eq!(towers.standings[0].who, Scorer::Seat(A));
     assert_eq!(towers.standings[0].halves, 4);
 }
+
+#[test]
+fn a_bonus_card_adds_nothing_to_a_square() {
+    let mut scene = Scene::with(3, &[ModuleId::BonusCards, ModuleId::Squares]);
+    let shown = scene.game.states.bonus_cards.as_ref().unwrap().hands[0][0].tile;
+    let kind = shown.building().unwrap();
+    let beside = format!("square-{kind}-2");
+    scene = square(scene.built(A, shown.name(), 1, 0), A, &beside, 1, 1).turn_unchecked();
+    let before = count(&scene, kind);
+    scene.play(A, &format!("bonus-cards show {shown}"));
+    assert_eq!(count(&scene, kind), before + 1);
+}
