@@ -4,6 +4,7 @@
 
 #[path = "../support/browser.rs"]
 mod browser;
+mod game;
 mod http;
 mod page;
 #[path = "../support/scripted.rs"]

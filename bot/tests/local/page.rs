@@ -1,6 +1,6 @@
 //! The page in a real browser.
 
-use alhambra_bot::chat::{Message, Text, local::Config};
+use alhambra_bot::chat::{Delivery, Message, MessageId, Text, local::Config};
 
 use crate::{
     Served,
@@ -398,7 +398,7 @@ async fn after_a_restart_the_page_goes_on_and_offers_the_table_again() {
 
 #[tokio::test]
 async fn who_follows_the_turn_becomes_whoever_is_called() {
-    let Some((_browser, _served, tab)) = opened(&["Nina", "Kim"]).await else { return };
+    let Some((_browser, served, tab)) = opened(&["Nina", "Kim"]).await else { return };
     say(&tab, "new").await;
     tab.sees("#channel", "table opened by Nina").await;
     tab.click("#persons button:nth-child(2)").await;
@@ -406,6 +406,13 @@ async fn who_follows_the_turn_becomes_whoever_is_called() {
     tab.click_label("#channel", "Start").await;
     is_played(&tab, "Nina").await;
     tab.sees("#private", "your hand, seat 1").await;
+
+    // An old post that loses its buttons calls nobody.
+    tab.click("#persons button:nth-child(2)").await;
+    let old = Delivery::Quiet { message_id: MessageId("o3".into()) };
+    served.app.deliver(room("alhambra"), old).await;
+    tab.wait("the buttons are gone", "!document.querySelector('#channel .press')").await;
+    is_played(&tab, "Kim").await;
     tab.assert_no_complaints();
 }
 

@@ -27,7 +27,6 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungsten
 
 /// Long enough for a busy machine; reached only by a test that fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-const CHROMIUM: &str = "/usr/bin/chromium";
 /// Quiet flags: nothing but 127.0.0.1 is ever asked. Tests run as root, hence no sandbox.
 const FLAGS: [&str; 12] = [
     "--headless",
@@ -68,18 +67,19 @@ struct Wire {
 }
 
 impl Browser {
-    /// Starts Chromium. Where it is not installed the test is skipped with a sentence,
-    /// but in CI, where it must be there, it fails.
+    /// Starts Debian's Chromium, or the one that `CHROMIUM` names. Where it is not
+    /// installed the test is skipped with a sentence, but in CI it fails.
     pub(crate) async fn start() -> Option<Self> {
-        if !Path::new(CHROMIUM).exists() {
+        let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
+        if !Path::new(&chromium).exists() {
             let sentence =
-                format!("{CHROMIUM} is not installed, so the page is not tried in a browser");
+                format!("{chromium} is not installed, so the page is not tried in a browser");
             assert!(std::env::var("CI").as_deref() != Ok("true"), "{sentence}");
             eprintln!("skipped: {sentence}");
             return None;
         }
         let profile = TempDir::new().unwrap();
-        let mut child = Command::new(CHROMIUM)
+        let mut child = Command::new(chromium)
             .args(FLAGS)
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .arg("about:blank")

@@ -131,7 +131,7 @@ impl Hall {
     ) {
         self.change(|state| {
             let body = state.body(&self.boot, message, pictures);
-            state.busy.remove(&entry::chat_key(target));
+            state.arrived(target);
             state.put(target, id.0, None, body);
         });
     }
@@ -140,6 +140,7 @@ impl Hall {
     /// restart, is posted again: it is worth seeing.
     pub(super) fn edit(&self, target: &Target, id: MessageId, message: Message) {
         self.change(|state| {
+            state.arrived(target);
             let mut body = state.body(&self.boot, message, Vec::new());
             if let Some(old) = state.entry(target, &id.0) {
                 body.pictures.clone_from(&old.body.pictures);
@@ -151,6 +152,7 @@ impl Hall {
 
     pub(super) fn quiet(&self, target: &Target, id: &MessageId) {
         self.change(|state| {
+            state.arrived(target);
             let changes = state.changes;
             if let Some(entry) = state.entry(target, &id.0) {
                 entry.body.buttons.clear();
@@ -212,6 +214,10 @@ pub(super) struct Reply {
 }
 
 impl State {
+    fn arrived(&mut self, target: &Target) {
+        self.busy.remove(&entry::chat_key(target));
+    }
+
     fn entry(&mut self, target: &Target, id: &str) -> Option<&mut Entry> {
         let chat = self.chats.get_mut(&entry::chat_key(target))?;
         chat.iter_mut().find(|entry| entry.id == id)

@@ -114,9 +114,11 @@ function news({ boot, roster, busy, entries: all }) {
   drawBar();
 }
 
-/// Goes to whoever the newest post of this room calls, if it calls one person only.
+/// Goes to whoever a new post of this room calls, if it calls one person only. Posts that
+/// merely changed are old: they call nobody.
 function follow(entries) {
-  const posts = entries.filter((entry) => entry.chat === `room:${world.room}` && !entry.by && !entry.only);
+  const isNew = (entry) => entry.chat === `room:${world.room}` && !entry.by && !entry.only && entry.made === entry.changed;
+  const posts = entries.filter(isNew);
   const called = world.persons.filter(({ id }) => posts.length && mentions(posts.at(-1), id));
   if (called.length === 1) world.become(called[0].id);
 }

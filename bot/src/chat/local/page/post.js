@@ -62,7 +62,9 @@ function link(url, label, attributes = {}) {
 }
 
 function gallery(entry) {
-  const isWide = ({ width, height }) => entry.full_size || width > 1.25 * height;
+  // The first of several shows the table, the others stand beside each other below it.
+  const isWide = ({ width, height }) => entry.full_size || width > 1.6 * height
+    || (entry.pictures[0].width === width && width > 1.25 * height);
   const beside = Math.min(3, entry.pictures.filter((picture) => !isWide(picture)).length);
   const tiles = entry.pictures.map((picture, at) => {
     const image = el("img", {

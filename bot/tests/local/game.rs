@@ -1,0 +1,107 @@
+//! A whole game: the real program, a real file, a real browser.
+
+use std::{net::SocketAddr, time::Duration};
+
+use alhambra_bot::{
+    config::{Config, Database, Local},
+    run::run,
+};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    time::{Instant, sleep},
+};
+
+use crate::browser::{Browser, Tab};
+
+/// Many more than a game takes; only a game that runs in circles gets there.
+const MOST_PRESSES: usize = 2_000;
+/// Reached only by a game that hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Presses what a hurried player would under the newest private question, waits until
+/// that is answered, and gives back who pressed.
+const PRESS: &str = "(async () => {
+    const pause = () => new Promise((resume) => setTimeout(resume, 10));
+    const questions = [...document.querySelectorAll('#private .post')];
+    const question = questions.filter((post) => post.querySelector('.press')).at(-1);
+    const who = document.querySelector('#persons [aria-checked=true]').title;
+    if (!question) return pause().then(() => null);
+    const buttons = [...question.querySelectorAll('.press')];
+    const says = (pattern) => buttons.find((button) => pattern.test(button.innerText));
+    const pressed = says(/^Done/) ?? says(/^Buy/) ?? says(/^(?!Back|Undo|Rebuild|Give)/) ?? buttons[0];
+    pressed.click();
+    for (let wait = 0; pressed.isConnected && wait < 300; wait += 1) await pause();
+    return who;
+})()";
+
+async fn is_over(tab: &Tab) -> bool {
+    let last = "document.querySelector('#channel .post:last-child').innerText";
+    tab.eval(&format!("{last}.includes('The seed of the shuffle')")).await == true
+}
+
+async fn free_address() -> SocketAddr {
+    TcpListener::bind(("127.0.0.1", 0)).await.unwrap().local_addr().unwrap()
+}
+
+#[tokio::test]
+async fn two_players_get_from_the_lobby_to_the_final_score_by_buttons_alone() {
+    let Some(browser) = Browser::start().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let listen = free_address().await;
+    let config = Config {
+        database: Database { path: folder.path().join("alhambra.db") },
+        local: Local { listen, ..Local::default() },
+        ..Config::default()
+    };
+    let (stop, stopped) = oneshot::channel::<()>();
+    let running = tokio::spawn(run(config, async {
+        stopped.await.ok();
+    }));
+    while TcpStream::connect(listen).await.is_err() {
+        assert!(!running.is_finished(), "the program ended: {:?}", running.await);
+        sleep(Duration::from_millis(20)).await;
+    }
+
+    let tab = browser.open(&format!("http://{listen}/")).await;
+    tab.click("#sample").await;
+    tab.sees("#persons", "Ali").await;
+    tab.click_label("#channel", "Open a table").await;
+    tab.sees("#channel", "Players (1 of 6)").await;
+    tab.click("#persons button:nth-child(2)").await;
+    tab.click_label("#channel", "Join").await;
+    tab.sees("#channel", "Players (2 of 6)").await;
+    tab.click("#follow").await;
+    tab.click_label("#channel", "Start").await;
+    tab.sees("#channel", "your turn").await;
+    tab.screenshot("game-begins").await;
+
+    let mut presses = [("Nina", 0), ("Kim", 0)];
+    let mut last = Instant::now();
+    while !is_over(&tab).await {
+        if let Some(who) = tab.eval(PRESS).await.as_str() {
+            let count = presses.iter_mut().find(|(name, _)| *name == who);
+            count.unwrap_or_else(|| panic!("{who} has no seat")).1 += 1;
+            last = Instant::now();
+        }
+        let all = presses[0].1 + presses[1].1;
+        let page = async || tab.text("main").await;
+        assert!(all < MOST_PRESSES, "no end after {presses:?}; the page says:\n{}", page().await);
+        assert!(
+            last.elapsed() < PATIENCE,
+            "stuck after {presses:?}; the page says:\n{}",
+            page().await
+        );
+    }
+    assert!(presses.iter().all(|(_, count)| *count > 50), "both played: {presses:?}");
+    tab.sees("#channel .post:last-child", "Rematch").await;
+    tab.wait(
+        "the last pictures are there",
+        "[...document.querySelectorAll('#channel .post:last-child .picture img')].every((image) => image.naturalWidth > 0)",
+    )
+    .await;
+    tab.screenshot("game-over").await;
+    tab.assert_no_complaints();
+    stop.send(()).unwrap();
+    running.await.unwrap().unwrap();
+}
