@@ -102,6 +102,8 @@ pub enum Illegal {
     NotStowable { tile: TileId },
     #[error("{tile} cannot be given away")]
     NoGift { tile: TileId },
+    #[error("{tile} would not touch a building of its colour")]
+    NoContact { tile: TileId },
     #[error("{tile} is never turned")]
     NotTurned { tile: TileId },
     #[error("{tile} has to stay")]

@@ -3,7 +3,7 @@
 use crate::{
     Game,
     action::{Action, Illegal},
-    alhambra::Piece,
+    alhambra::{Alhambra, Piece},
     cards::Card,
     dice::Dice,
     event::Told,
@@ -143,6 +143,17 @@ pub(crate) trait Module: Sync {
 
     /// Building rules beyond the geometry, for the Alhambra as it would be.
     fn fits(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> Result<(), Illegal> {
+        Ok(())
+    }
+    /// Whether a seat may put a new tile into the reserve, or give it away, now.
+    fn may_put_away(&self, _game: &Game, _seat: Seat) -> bool {
+        true
+    }
+    /// Before a seat is asked to place: takes back what cannot be placed.
+    fn housing(&self, _game: &mut Game, _seat: Seat) {}
+    /// Rules on the whole Alhambra after a removal or a swap. Only asked where pieces
+    /// lie that are not plain tiles.
+    fn keeps(&self, _game: &Game, _seat: Seat, _after: &Alhambra) -> Result<(), Illegal> {
         Ok(())
     }
     /// Whether a built piece may be removed or swapped out.

@@ -170,6 +170,7 @@ modules! {
     14 "master-builders" master_builders: MasterBuilders,
     17 "new-score-cards" new_score_cards: NewScoreCards,
     18 "sultan" sultan: Sultan,
+    22 "watchtowers" watchtowers: Watchtowers,
     25 "magical-buildings" magical_buildings: MagicalBuildings,
     28 "major-projects" major_projects: MajorProjects,
 }

@@ -135,13 +135,14 @@ impl Game {
     }
 
     fn house_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let away = self.may_put_away(seat);
         for pending in &self.players[seat.index()].pending {
             let tile = pending.tile;
             out.extend(self.placements(seat, tile).into_iter().map(Action::Build));
-            if tile.family().stowable() {
+            if away && tile.family().stowable() {
                 out.push(Action::Stow(tile));
             }
-            if pending.gift && self.dirk.is_some() {
+            if away && pending.gift && self.dirk.is_some() {
                 out.push(Action::Gift(tile));
             }
         }

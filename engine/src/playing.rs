@@ -110,6 +110,7 @@ impl Game {
             }
             (Question::House, Action::Stow(tile)) => {
                 self.pending_tile(seat, tile)?;
+                self.check_put_away(seat)?;
                 if !tile.family().stowable() {
                     return Err(Illegal::NotStowable { tile });
                 }
@@ -121,6 +122,7 @@ impl Game {
             }
             (Question::House, Action::Gift(tile)) => {
                 let pending = self.pending_tile(seat, tile)?;
+                self.check_put_away(seat)?;
                 if self.dirk.is_none() || !pending.gift {
                     return Err(Illegal::NoGift { tile });
                 }
@@ -309,7 +311,8 @@ impl Game {
             }
             Rebuild::Remove(at) => {
                 self.alhambra(seat).check_remove(at)?;
-                self.check_mobile(seat, at)
+                self.check_mobile(seat, at)?;
+                self.check_kept(seat, at, None)
             }
             Rebuild::Swap(placement) => {
                 let tile = placement.tile;
@@ -321,8 +324,10 @@ impl Game {
                     // A swapped-in tile keeps the open sides, so it never needs one.
                     return Err(crate::Misfit::GateNotNeeded.into());
                 }
-                self.alhambra(seat).check_swap(&self.piece(placement))?;
-                self.check_mobile(seat, placement.at)
+                let piece = self.piece(placement);
+                self.alhambra(seat).check_swap(&piece)?;
+                self.check_mobile(seat, placement.at)?;
+                self.check_kept(seat, placement.at, Some(piece))
             }
         }
     }
@@ -336,6 +341,28 @@ impl Game {
         let Some(piece) = self.alhambra(seat).piece_at(at) else { return Ok(()) };
         let mobile = self.active().all(|module| module.may_move(self, seat, piece));
         if mobile { Ok(()) } else { Err(Illegal::Frozen { tile: piece.tile }) }
+    }
+
+    /// What the modules say of the Alhambra without one piece, or with another instead.
+    fn check_kept(&self, seat: Seat, at: Cell, instead: Option<Piece>) -> Result<(), Illegal> {
+        if self.alhambra(seat).is_plain() {
+            return Ok(());
+        }
+        let mut after = self.alhambra(seat).clone();
+        after.take(at);
+        if let Some(piece) = instead {
+            after.insert(piece);
+        }
+        self.active().try_for_each(|module| module.keeps(self, seat, &after))
+    }
+
+    pub(crate) fn may_put_away(&self, seat: Seat) -> bool {
+        self.active().all(|module| module.may_put_away(self, seat))
+    }
+
+    fn check_put_away(&self, seat: Seat) -> Result<(), Illegal> {
+        let allowed = self.may_put_away(seat);
+        if allowed { Ok(()) } else { Err(Illegal::NotNow("putting a tile away")) }
     }
 
     /// Carries out a rebuild that was checked.

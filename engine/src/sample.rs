@@ -151,12 +151,13 @@ impl Game {
         let pending = &self.players[seat.index()].pending;
         let chosen = pending.get(rng.random_range(0..pending.len().max(1)))?;
         let tile = chosen.tile;
+        let stowable = tile.family().stowable() && self.may_put_away(seat);
         match rng.random_range(0..16u8) {
-            0 if tile.family().stowable() => Some(Action::Stow(tile)),
-            1 if chosen.gift && self.dirk.is_some() => Some(Action::Gift(tile)),
+            0 if stowable => Some(Action::Stow(tile)),
+            1 if stowable && chosen.gift && self.dirk.is_some() => Some(Action::Gift(tile)),
             _ => match self.sample_placement(seat, tile, rng) {
                 Some(placement) => Some(Action::Build(placement)),
-                None if tile.family().stowable() => Some(Action::Stow(tile)),
+                None if stowable => Some(Action::Stow(tile)),
                 None => None,
             },
         }

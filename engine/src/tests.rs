@@ -19,3 +19,4 @@ mod street_trader;
 mod sultan;
 mod thieves;
 mod treasure_chamber;
+mod watchtowers;

@@ -27,6 +27,9 @@ impl Game {
                 }
             }
             Step::House(seats) => {
+                for seat in seats.iter() {
+                    self.each_module(|module, game| module.housing(game, seat));
+                }
                 let has_new = |seat: &Seat| !self.players[seat.index()].pending.is_empty();
                 let asked: SeatSet = seats.iter().filter(has_new).collect();
                 if !asked.is_empty() {

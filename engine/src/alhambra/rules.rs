@@ -159,7 +159,8 @@ impl Alhambra {
         if self.has_hole() { Err(Misfit::Hole) } else { Ok(()) }
     }
 
-    pub(super) fn is_plain(&self) -> bool {
+    /// Whether nothing lies here but tiles of the base game's geometry.
+    pub(crate) fn is_plain(&self) -> bool {
         self.odd_pieces == 0
     }
 

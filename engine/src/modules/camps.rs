@@ -39,7 +39,7 @@ impl Module for Rules {
     /// An absent player's camp goes where it scores most.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
-        if tile.family() != Family::Camp {
+        if tile.family() != Family::Camp || !game.may_put_away(seat) {
             return None;
         }
         let points = |placement: &Placement| points(game.alhambra(seat), &game.piece(*placement));

@@ -1,0 +1,234 @@
+//! 22 watchtowers: half a cell with a wall, bought with a base building and built beside its colour.
+//!
+//! How they touch other tiles is in the matrix of borders, their walls are in the
+//! outline; here they are sold, kept in contact with their colour, and scored.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Game,
+    action::{Action, Illegal, Placement},
+    alhambra::{Alhambra, Piece},
+    event::Told,
+    game::Pending,
+    kind::Kind,
+    module::{Holdings, Module},
+    modules::ModuleId,
+    place::{Cell, Side},
+    scoring::{Round, WallScore},
+    seat::Seat,
+    stack::Question as Asked,
+    tiles::{Border, Family, TileId},
+    trade::{Extra, Goods, OfferId, Quote, Receipt},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+};
+
+pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
+pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+
+/// What a watchtower costs before the first, the second and the third scoring.
+const SURCHARGE: [u16; 3] = [6, 4, 2];
+const SHELVES: [&str; 3] = ["watchtowers-for-6", "watchtowers-for-4", "watchtowers-for-2"];
+const BONUS: i16 = 2;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// In the order of the tiles, so that the lowest of a colour is sold first.
+    pub(crate) stock: Vec<TileId>,
+}
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::Watchtowers
+    }
+
+    fn material(&self, _players: usize, out: &mut Holdings) {
+        out.tiles.extend(TileId::of_family(Family::Watchtower));
+    }
+
+    fn setup(&self, game: &mut Game) {
+        let stock = TileId::of_family(Family::Watchtower).collect();
+        game.states.watchtowers = Some(Box::new(State { stock }));
+    }
+
+    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<Extra>) {
+        if on_sale(game, quote).is_some() {
+            out.push(Extra::Watchtower);
+        }
+    }
+
+    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
+        if !quote.extras.contains(&Extra::Watchtower) {
+            return Ok(0);
+        }
+        on_sale(game, quote).ok_or(Illegal::NoSuchExtra)?;
+        quote.price += SURCHARGE[scored(game)];
+        Ok(1)
+    }
+
+    fn bought(&self, game: &mut Game, receipt: &Receipt) {
+        let (Goods::Tile(tile), true) =
+            (receipt.offer.goods, receipt.extras.contains(&Extra::Watchtower))
+        else {
+            return;
+        };
+        let Some(state) = &mut game.states.watchtowers else { return };
+        if let Some(at) = state.stock.iter().position(|it| it.kind() == tile.kind()) {
+            let tile = state.stock.remove(at);
+            game.player(receipt.buyer).pending.push(Pending { tile, gift: false });
+        }
+    }
+
+    /// Contact is tested when all new pieces are placed, so a watchtower may come
+    /// before the building that is reached over it; then that building is next.
+    fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
+        let alhambra = game.alhambra(seat);
+        let is_watchtower = piece.tile.family() == Family::Watchtower;
+        let lonely = lonely(alhambra);
+        if lonely.is_none() && !is_watchtower {
+            return Ok(());
+        }
+        let mut after = alhambra.clone();
+        after.insert(*piece);
+        match (lonely, is_watchtower) {
+            (Some(lonely), _) if !has_contact(&after, lonely) => {
+                Err(Illegal::NoContact { tile: lonely.tile })
+            }
+            (None, true) if !has_contact(&after, piece) && !can_follow(game, seat, &after, piece) => {
+                Err(Illegal::NoContact { tile: piece.tile })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn may_put_away(&self, game: &Game, seat: Seat) -> bool {
+        lonely(game.alhambra(seat)).is_none()
+    }
+
+    /// A watchtower for which there is no place goes back, and nothing is refunded.
+    fn housing(&self, game: &mut Game, seat: Seat) {
+        let towers_only = game.pending(seat).all(|tile| tile.family() == Family::Watchtower);
+        if !towers_only || game.pending(seat).any(|it| !game.placements(seat, it).is_empty()) {
+            return;
+        }
+        for Pending { tile, .. } in std::mem::take(&mut game.player(seat).pending) {
+            if let Some(state) = &mut game.states.watchtowers {
+                state.stock.push(tile);
+                state.stock.sort_unstable();
+            }
+            game.told(Told::new("watchtowers-returned").with("seat", seat).with("tile", tile));
+        }
+    }
+
+    fn may_move(&self, _game: &Game, _seat: Seat, piece: &Piece) -> bool {
+        piece.tile.family() != Family::Watchtower
+    }
+
+    fn keeps(&self, _game: &Game, _seat: Seat, after: &Alhambra) -> Result<(), Illegal> {
+        lonely(after).map_or(Ok(()), |piece| Err(Illegal::NoContact { tile: piece.tile }))
+    }
+
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let first = game.pending(seat).next().filter(|_| question == Asked::House)?;
+        if lonely(game.alhambra(seat)).is_some() {
+            return game.pending(seat).find_map(|it| game.best_placement(seat, it)).map(Action::Build);
+        }
+        if first.family() != Family::Watchtower {
+            return None;
+        }
+        if let Some(placement) = best_place(game, seat, first) {
+            return Some(Action::Build(placement));
+        }
+        // There may be a place once the others lie.
+        let other = game.pending(seat).find(|tile| tile.family() != Family::Watchtower);
+        match other {
+            Some(tile) => Some(
+                game.best_placement(seat, tile).map_or(Action::Stow(tile), Action::Build),
+            ),
+            None => game.pending(seat).find_map(|it| best_place(game, seat, it)).map(Action::Build),
+        }
+    }
+
+    fn walls(&self, _game: &Game, _seat: Seat, _round: Round, wall: &mut WallScore) {
+        let towers = wall.longest.watchtowers();
+        if 0 < towers {
+            let why = Told::new("watchtowers-points").with("number", towers as u8);
+            wall.extras.push((why, BONUS * towers as i16));
+        }
+    }
+
+    fn view(&self, game: &Game, view: &mut GameView) {
+        let Some(state) = &game.states.watchtowers else { return };
+        let left = |kind: Kind| {
+            state.stock.iter().filter(|tile| tile.kind() == Some(kind)).count() as u8
+        };
+        let token = |kind: Kind| Token::new(Glyph::Flag, Tint::Kind(kind)).numbered(left(kind));
+        let kinds = Kind::ALL.into_iter().filter(|&kind| 0 < left(kind));
+        let items = kinds.map(|kind| Item::Token(token(kind))).collect();
+        let key = SHELVES[scored(game)];
+        view.beside.push(Shelf { module: ModuleId::Watchtowers, key, items });
+    }
+
+    fn holdings(&self, game: &Game, out: &mut Holdings) {
+        out.tiles.extend(game.states.watchtowers.iter().flat_map(|state| &state.stock));
+    }
+}
+
+/// How many scorings are over, as far as the price knows.
+fn scored(game: &Game) -> usize {
+    game.rounds.len().min(SURCHARGE.len() - 1)
+}
+
+/// The watchtower that goes with a quote: base buildings of the market only.
+fn on_sale(game: &Game, quote: &Quote) -> Option<TileId> {
+    let (OfferId::Slot(_), Goods::Tile(tile)) = (quote.offer.id, quote.offer.goods) else {
+        return None;
+    };
+    let state = game.states.watchtowers.as_ref().filter(|_| tile.family().is_base())?;
+    state.stock.iter().copied().find(|it| it.kind() == tile.kind())
+}
+
+/// The cells behind the legs.
+fn leg_cells(piece: &Piece) -> impl Iterator<Item = Cell> {
+    let legs = Side::ALL.into_iter().filter(|&side| piece.border(0, side) == Border::Leg);
+    legs.map(|side| piece.at.step(side))
+}
+
+/// Whether a leg lies on a base building of the own colour.
+fn has_contact(alhambra: &Alhambra, tower: &Piece) -> bool {
+    leg_cells(tower).any(|cell| {
+        alhambra.family_at(cell) == Some(Family::Base)
+            && alhambra.building_at(cell) == tower.tile.kind()
+    })
+}
+
+/// A watchtower that still waits for a building of its colour.
+fn lonely(alhambra: &Alhambra) -> Option<&Piece> {
+    let towers = alhambra.built().iter().filter(|it| it.tile.family() == Family::Watchtower);
+    towers.into_iter().find(|tower| !has_contact(alhambra, tower))
+}
+
+/// Whether a new building of its colour can come to a leg of a new watchtower.
+fn can_follow(game: &Game, seat: Seat, after: &Alhambra, tower: &Piece) -> bool {
+    let mut same = game.pending(seat).filter(|tile| {
+        tile.family().is_base() && tile.kind() == tower.tile.kind()
+    });
+    same.any(|tile| {
+        leg_cells(tower).any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
+    })
+}
+
+/// The most wall points; then northernmost, westernmost, least turned.
+fn best_place(game: &Game, seat: Seat, tile: TileId) -> Option<Placement> {
+    game.placements(seat, tile).into_iter().max_by_key(|placement| {
+        let mut after = game.alhambra(seat).clone();
+        after.insert(game.piece(*placement));
+        let wall = after.longest_wall();
+        let points = wall.len() as i16 + BONUS * wall.watchtowers() as i16;
+        (points, Reverse((placement.at.y, placement.at.x, placement.turn)))
+    })
+}
