@@ -310,3 +310,17 @@ rules-new-score-cards =
     Drei von achtzehn Karten werden gezogen, eine für jede Wertung, und liegen von Anfang an offen.
     Jede bringt die sechs Gebäudearten in eine andere Reihenfolge: Die Art in der untersten Zeile bringt, was sonst Pavillons bringen, die in der obersten, was sonst Türme bringen.
     Zählen, Gleichstände und alles, was keine Mehrheit ist, bleiben gleich.
+
+## 22 watchtowers
+
+module-watchtowers = Die Wachtürme
+watchtowers-for-6 = Wachtürme, Aufpreis 6
+watchtowers-for-4 = Wachtürme, Aufpreis 4
+watchtowers-for-2 = Wachtürme, Aufpreis 2
+watchtowers-returned = Für { $tile } ist kein Platz: zurück in den Vorrat ({ $seat }).
+watchtowers-points = { $number } Wachtürme in der Mauer
+rules-watchtowers =
+    Mit einem Grundgebäude vom Bauhof darfst du einen Wachturm seiner Farbe kaufen: 6 mehr vor der ersten Wertung, 4 vor der zweiten, 2 danach; insgesamt passend bezahlt mit weiterer Aktion.
+    Er ist ein halbes Feld: zwei offene kurze Seiten und eine Mauer an der langen. Wähle Feld und Ecke frei; die andere Hälfte des Feldes bleibt leer, und mindestens ein Weg muss aus ihr hinausführen.
+    Wenn deine neuen Teile liegen, muss eine kurze Seite ein Grundgebäude seiner Farbe berühren. Man geht über ihn hinweg.
+    Er kommt nie in die Reserve und wird nie bewegt. Jeder Wachturm in der längsten Mauer bringt 2 Punkte dazu.

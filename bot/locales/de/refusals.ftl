@@ -23,6 +23,7 @@ no-stow = { $tile } kann nicht in die Reserve.
 no-gift = { $tile } kann man nicht weggeben.
 no-turn = { $tile } wird nie gedreht.
 no-frozen = { $tile } muss liegen bleiben.
+no-colour-contact = { $tile } muss ein Gebäude seiner Farbe berühren.
 no-gate = Du hast keine Torkarte.
 no-pass = Du kannst noch Geld nehmen oder kaufen, also nicht passen.
 no-now = Das geht jetzt nicht.

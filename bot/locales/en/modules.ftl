@@ -310,3 +310,17 @@ rules-new-score-cards =
     Three of eighteen cards are drawn, one for each scoring, and lie open from the start.
     Each puts the six kinds of buildings into another order of value: the kind in the lowest row brings what pavilions bring otherwise, the one in the highest row what towers bring.
     Counting, ties and everything that is not a majority stay as they are.
+
+## 22 watchtowers
+
+module-watchtowers = Watchtowers
+watchtowers-for-6 = Watchtowers, for 6 more
+watchtowers-for-4 = Watchtowers, for 4 more
+watchtowers-for-2 = Watchtowers, for 2 more
+watchtowers-returned = There is no place for { $tile }: it goes back ({ $seat }).
+watchtowers-points = { $number } watchtowers in the wall
+rules-watchtowers =
+    With a base building from the market you may buy a watchtower of its colour: 6 more before the first scoring, 4 before the second, 2 after it; exactly paid in total with another action.
+    It is half a cell: two open short sides and a wall on the long side. Choose the cell and the corner freely; the other half of the cell stays empty, and at least one way must lead out of it.
+    When your new pieces lie, a short side must touch a base building of its colour. People walk over it.
+    It never goes into the reserve and never moves. Each watchtower in the longest wall adds 2 points.

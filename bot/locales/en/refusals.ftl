@@ -23,6 +23,7 @@ no-stow = { $tile } cannot go into the reserve.
 no-gift = { $tile } cannot be given away.
 no-turn = { $tile } is never turned.
 no-frozen = { $tile } has to stay where it is.
+no-colour-contact = { $tile } has to touch a building of its colour.
 no-gate = You have no gate card.
 no-pass = You can still take money or buy, so you cannot pass.
 no-now = That is not possible now.

@@ -310,3 +310,17 @@ rules-new-score-cards =
     Trois cartes sur dix-huit sont tirées, une par décompte, et restent visibles dès le début.
     Chacune classe autrement les six sortes de bâtiments : la sorte de la rangée la plus basse rapporte ce que rapportent d’ordinaire les pavillons, celle de la plus haute ce que rapportent les tours.
     Le compte, les égalités et tout ce qui n’est pas une majorité ne changent pas.
+
+## 22 watchtowers
+
+module-watchtowers = Les Tours de guet
+watchtowers-for-6 = Tours de guet, supplément 6
+watchtowers-for-4 = Tours de guet, supplément 4
+watchtowers-for-2 = Tours de guet, supplément 2
+watchtowers-returned = Aucune place pour { $tile } : elle retourne à la réserve commune ({ $seat }).
+watchtowers-points = { $number } tours de guet dans le mur
+rules-watchtowers =
+    Avec un bâtiment de base du chantier, vous pouvez acheter une tour de guet de sa couleur : 6 de plus avant le premier décompte, 4 avant le deuxième, 2 ensuite ; le compte juste du total donne une action de plus.
+    C’est une demi-case : deux petits côtés ouverts et un mur sur le grand. Choisissez librement la case et le coin ; l’autre moitié de la case reste vide, et il doit en sortir au moins un chemin.
+    Quand vos nouvelles pièces sont posées, un petit côté doit toucher un bâtiment de base de sa couleur. On passe à pied par-dessus.
+    Elle ne va jamais en réserve et ne bouge jamais. Chaque tour de guet du plus long mur ajoute 2 points.

@@ -23,6 +23,7 @@ no-stow = { $tile } ne peut pas aller en réserve.
 no-gift = { $tile } ne peut pas être donné.
 no-turn = { $tile } ne se tourne jamais.
 no-frozen = { $tile } doit rester en place.
+no-colour-contact = { $tile } doit toucher un bâtiment de sa couleur.
 no-gate = Tu n’as pas de carte porte.
 no-pass = Tu peux encore prendre de l’argent ou acheter, donc pas passer.
 no-now = Ce n’est pas possible maintenant.

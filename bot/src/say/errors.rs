@@ -49,6 +49,7 @@ pub fn illegal(speaker: Speaker<'_>, illegal: &Illegal) -> String {
         Illegal::NotTurned { tile } => say("no-turn", tile_arg(speaker, *tile)),
         Illegal::Frozen { tile } => say("no-frozen", tile_arg(speaker, *tile)),
         Illegal::Misfit(misfit) => self::misfit(speaker, *misfit),
+        Illegal::NoContact { tile } => say("no-colour-contact", tile_arg(speaker, *tile)),
         Illegal::NoGate => say("no-gate", new()),
         Illegal::CannotPass => say("no-pass", new()),
         Illegal::NotNow(_) => say("no-now", new()),

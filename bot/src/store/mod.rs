@@ -141,8 +141,9 @@ impl Store {
         let options = options(path);
         let writing = options.clone().create_if_missing(true).journal_mode(SqliteJournalMode::Wal);
         let mut connection = writing.connect().await?;
+        // Not `run`: its future is not `Send` enough for a task (sqlx says so itself).
         sqlx::migrate!("../migrations")
-            .run(&mut connection)
+            .run_direct(None, &mut connection, false)
             .await
             .map_err(|error| Error::Database(Arc::new(error)))?;
         let last_table = tables::last_id(&mut connection).await?;

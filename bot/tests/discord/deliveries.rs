@@ -170,7 +170,7 @@ async fn closed_dms_are_noticed_once_and_so_is_that_they_are_open_again() {
             assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
         }
         let closed = Notice::Reachable { person: person(&kim()), reachable: false };
-        assert_eq!(stage.app.notices(), [closed.clone()]);
+        assert_eq!(stage.app.notices(), std::slice::from_ref(&closed));
 
         stage.server.open_dms(&kim());
         stage.send(target(), text("your turn")).await.unwrap();

@@ -3,6 +3,7 @@
 
 mod answers;
 mod deliveries;
+mod game;
 mod gateway;
 mod stage;
 mod start;

@@ -77,9 +77,11 @@ impl Stage {
     }
 }
 
+type Answering = Box<dyn Fn(&Incoming) -> Answer + Send>;
+
 /// The application.
 pub(crate) struct Script {
-    answer: Mutex<Box<dyn Fn(&Incoming) -> Answer + Send>>,
+    answer: Mutex<Answering>,
     heard: Mutex<Vec<Incoming>>,
     notices: Mutex<Vec<Notice>>,
     lines: Mutex<Vec<String>>,

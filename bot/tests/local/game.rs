@@ -17,7 +17,7 @@ use crate::browser::{Browser, Tab};
 /// Many more than a game takes; only a game that runs in circles gets there.
 const MOST_PRESSES: usize = 2_000;
 /// Reached only by a game that hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Presses what a hurried player would under the newest private question, waits until
 /// that is answered, and gives back who pressed.

@@ -1,5 +1,7 @@
 //! Whole games, from `/new` to the final score, by buttons alone.
 
+#![expect(clippy::await_holding_lock, reason = "the guard is dropped before anything is awaited")]
+
 use crate::{
     house::{House, Luck, has},
     platform::{Room, Seen, Server, World},

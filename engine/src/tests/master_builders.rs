@@ -159,7 +159,7 @@ fn squares_are_moved_by_a_builder() {
         Scene::with(3, &[ModuleId::Squares, ModuleId::MasterBuilders]).hand(A, "BR").turn(A);
     let square = scene.game.options(A).into_iter().map(|it| it.to_string());
     let square = square.filter_map(|it| it.strip_prefix("squares take ").map(str::to_owned));
-    let square = square.last().unwrap();
+    let square = square.collect::<Vec<_>>().pop().unwrap();
     scene.play(A, &format!("squares take {square}"));
     scene.play(A, &format!("stow {square}"));
     let add = format!("master-builders use BR rebuild add {square} at ");

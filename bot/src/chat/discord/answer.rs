@@ -95,7 +95,10 @@ impl Discord {
             self.members.seen(guild, &incoming.person.user);
         }
         let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
-        let answer = answer.unwrap_or_else(|_| own(BROKEN, reply.origin.locale));
+        let answer = answer.unwrap_or_else(|_| {
+            tracing::error!("the application broke while it answered");
+            own(BROKEN, reply.origin.locale)
+        });
         self.give(app, reply, answer).await;
     }
 
@@ -146,27 +149,16 @@ impl Discord {
         let Some(message) = &answer.message else {
             if reply.after == After::Command {
                 // Takes "thinking…" away.
-                self.insist(reply, || self.rest.delete_original(reply)).await.ok();
+                insist(reply, || self.rest.delete_original(reply)).await.ok();
             }
             return;
         };
-        let pictures = self.paint(app, message).await;
+        let pictures = paint(app, message).await;
         if self.show(reply, &answer, message, &pictures).await.is_err() {
             let broken = own(BROKEN, reply.origin.locale);
             let message = broken.message.as_ref().unwrap_or(message);
             self.show(reply, &broken, message, &[]).await.ok();
         }
-    }
-
-    /// The words matter more than the pictures.
-    async fn paint(&self, app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
-        if message.pictures.is_empty() {
-            return Vec::new();
-        }
-        app.paint(message.pictures.clone()).await.unwrap_or_else(|error| {
-            tracing::error!(?error, "no pictures for an answer");
-            Vec::new()
-        })
     }
 
     async fn show(
@@ -183,47 +175,19 @@ impl Discord {
         };
         if replaces {
             let payload = body::replacement(message, pictures);
-            return self.insist(reply, || self.rest.patch_original(reply, payload.clone())).await;
+            return insist(reply, || self.rest.patch_original(reply, payload.clone())).await;
         }
         for (idx, mut payload) in body::sends(message, pictures).into_iter().enumerate() {
             if reply.after == After::Command && idx == 0 {
                 payload.json["flags"] = body::edit_flags();
-                self.insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
+                insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
             } else {
                 let flags = payload.json["flags"].as_u64().unwrap_or_default();
                 payload.json["flags"] = (flags | u64::from(reply.flags())).into();
-                self.insist(reply, || self.rest.follow_up(reply, payload.clone())).await?;
+                insist(reply, || self.rest.follow_up(reply, payload.clone())).await?;
             }
         }
         Ok(())
-    }
-
-    /// Tries as long as it makes sense; what Discord refuses it would refuse again.
-    async fn insist<F>(&self, reply: &Reply<'_>, call: impl Fn() -> F) -> Result<(), Trouble>
-    where
-        F: Future<Output = Result<serde_json::Value, Trouble>>,
-    {
-        let mut pause = Duration::from_millis(500);
-        loop {
-            let trouble = match call().await {
-                Ok(_) => return Ok(()),
-                Err(trouble) => trouble,
-            };
-            let wait = match &trouble {
-                Trouble::Limited(wait) => *wait,
-                Trouble::Passing(_) => pause,
-                Trouble::Denied { .. } => {
-                    tracing::warn!(%trouble, "an answer was refused");
-                    return Err(trouble);
-                }
-            };
-            if VALID < reply.began.elapsed() + wait {
-                tracing::warn!(%trouble, "an answer came too late");
-                return Err(trouble);
-            }
-            sleep(wait).await;
-            pause = (pause * 2).min(Duration::from_secs(30));
-        }
     }
 
     async fn autocomplete(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
@@ -268,6 +232,45 @@ impl super::rest::Rest {
         payload: Payload,
     ) -> Result<serde_json::Value, Trouble> {
         self.post(&reply.webhook(), payload).await
+    }
+}
+
+/// The words matter more than the pictures.
+async fn paint(app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
+    if message.pictures.is_empty() {
+        return Vec::new();
+    }
+    app.paint(message.pictures.clone()).await.unwrap_or_else(|error| {
+        tracing::error!(?error, "no pictures for an answer");
+        Vec::new()
+    })
+}
+
+/// Tries as long as it makes sense; what Discord refuses it would refuse again.
+async fn insist<F>(reply: &Reply<'_>, call: impl Fn() -> F) -> Result<(), Trouble>
+where
+    F: Future<Output = Result<serde_json::Value, Trouble>>,
+{
+    let mut pause = Duration::from_millis(500);
+    loop {
+        let trouble = match call().await {
+            Ok(_) => return Ok(()),
+            Err(trouble) => trouble,
+        };
+        let wait = match &trouble {
+            Trouble::Limited(wait) => *wait,
+            Trouble::Passing(_) => pause,
+            Trouble::Denied { .. } => {
+                tracing::warn!(%trouble, "an answer was refused");
+                return Err(trouble);
+            }
+        };
+        if VALID < reply.began.elapsed() + wait {
+            tracing::warn!(%trouble, "an answer came too late");
+            return Err(trouble);
+        }
+        sleep(wait).await;
+        pause = (pause * 2).min(Duration::from_secs(30));
     }
 }
 

@@ -176,12 +176,11 @@ pub(super) fn clean(text: &str) -> String {
             '\u{2069}' if open == 0 => continue,
             '\u{2069}' => open -= 1,
             '\u{202a}'..='\u{202e}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => continue,
-            '\n' => {}
             '\t' => {
                 cleaned.push(' ');
                 continue;
             }
-            char if char.is_control() => continue,
+            char if char.is_control() && char != '\n' => continue,
             _ => {}
         }
         cleaned.push(char);

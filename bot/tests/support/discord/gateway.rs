@@ -55,8 +55,9 @@ impl Gateway {
     /// What was told of an interaction.
     pub(super) fn event_of(&self, interaction: u64) -> Value {
         let events = self.sessions.iter().flat_map(|session| &session.events);
-        let data = events.map(|event| &event["d"]);
-        data.cloned().find(|data| data["id"] == interaction.to_string()).expect("an interaction")
+        let id = Value::String(interaction.to_string());
+        let mut data = events.map(|event| &event["d"]);
+        data.find(|data| data["id"] == id).expect("an interaction").clone()
     }
 
     pub(super) fn order(&self, order: impl Fn() -> Order) {

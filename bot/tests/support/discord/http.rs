@@ -94,7 +94,7 @@ fn handle(
         ("GET", ["applications", "@me"]) => (200, json!({ "id": APPLICATION.to_string() })),
         ("PUT", ["applications", _, "commands"]) => {
             world.complaints.extend(rules::commands(body));
-            world.commands = body.as_array().unwrap().clone();
+            world.commands.clone_from(body.as_array().unwrap());
             (200, body.clone())
         }
         ("POST", ["users", "@me", "channels"]) => open_private(server, world, body),

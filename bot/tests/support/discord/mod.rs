@@ -29,8 +29,7 @@ use tokio::{net::TcpListener, sync::Notify};
 pub(crate) use self::{
     fault::Fault,
     world::{
-        APPLICATION, Button, Channel, EVERYTHING_NEEDED, File, GUILD, Interaction, Message, User,
-        World,
+        APPLICATION, Button, Channel, EVERYTHING_NEEDED, GUILD, Interaction, Message, User, World,
     },
 };
 use self::{

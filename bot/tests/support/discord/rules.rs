@@ -1,7 +1,7 @@
 //! What Discord refuses although its specification does not say so, and what we demand of
 //! ourselves: alt texts, enforced nonces, mentions by name only.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, path::Path};
 
 use serde_json::Value;
 
@@ -116,7 +116,8 @@ fn uploads(attachments: &[&Value], files: &[Upload]) -> Vec<String> {
         complaints.push(format!("{} files of {size} bytes", files.len()));
     }
     for (idx, file) in files.iter().enumerate() {
-        let of_file = attachments.iter().find(|one| one["id"] == idx.to_string());
+        let id = Value::String(idx.to_string());
+        let of_file = attachments.iter().find(|one| one["id"] == id);
         let Some(attachment) = of_file else {
             complaints.push(format!("file {idx} is not among the attachments"));
             continue;
@@ -124,7 +125,7 @@ fn uploads(attachments: &[&Value], files: &[Upload]) -> Vec<String> {
         if attachment["filename"] != file.name.as_str() || 10 << 20 < file.bytes.len() {
             complaints.push(format!("file {} of {} bytes", file.name, file.bytes.len()));
         }
-        let is_picture = file.name.ends_with(".png");
+        let is_picture = Path::new(&file.name).extension().is_some_and(|it| it == "png");
         if is_picture && attachment["description"].as_str().is_none_or(str::is_empty) {
             complaints.push(format!("{} has no alt text", file.name));
         }

@@ -1,4 +1,4 @@
-//! Discord's own OpenAPI document, when `SPECS_DIR` says where it is: what the bot sends has
+//! Discord's own `OpenAPI` document, when `SPECS_DIR` says where it is: what the bot sends has
 //! to be valid by the words of those who receive it.
 
 use std::{

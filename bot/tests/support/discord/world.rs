@@ -162,7 +162,8 @@ impl Message {
 
 fn buttons(rows: &Value) -> Vec<Button> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let parts = rows.as_array().into_iter().flatten().flat_map(|row| row["components"].as_array());
+    let parts =
+        rows.as_array().into_iter().flatten().filter_map(|row| row["components"].as_array());
     let mut buttons = Vec::new();
     for part in parts.flatten() {
         for option in part["options"].as_array().into_iter().flatten() {

@@ -1,0 +1,277 @@
+//! A whole game with the real application: three people, by commands and buttons, in two
+//! languages, one of them with closed DMs.
+
+use std::{sync::Arc, time::Duration};
+
+use alhambra_bot::{
+    chat::{
+        Answer, App, Budget, Chat, Completion, Incoming, MessageId, Notice, Parcel, Person,
+        Picture, PictureSpec, Place, Platform, SendError, Target, discord::Discord,
+    },
+    outbox::Outbox,
+    store::Store,
+    table::Hall,
+    time::RealTime,
+};
+use futures::future::BoxFuture;
+use tokio::time::timeout;
+
+use crate::{
+    stage::picture,
+    support::{Button, GAMES, Message, Server, Strict, User},
+};
+
+/// A base game of three has fewer; one that has more does not end.
+const MOST_PRESSES: usize = 4000;
+const PATIENCE: Duration = Duration::from_mins(8);
+
+struct Game {
+    server: Strict,
+    players: [User; 3],
+    /// Whose DMs are closed.
+    closed: usize,
+    _folder: tempfile::TempDir,
+}
+
+/// What a driver of the game sees next.
+enum Seen {
+    Over,
+    /// The answers to a question.
+    Prompt(Message),
+    /// A post that asks the one whose DMs are closed.
+    Post(Message),
+}
+
+impl Game {
+    async fn new(locales: [&str; 3], closed: usize) -> Self {
+        let names = ["Kim", "Nina_*", "علي"];
+        let player = |idx: usize| User::new(201 + idx as u64, names[idx]).speaking(locales[idx]);
+        let players = [0, 1, 2].map(player);
+        let server = Server::start().await;
+        server.close_dms(&players[closed], 50007);
+
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let time = Arc::new(RealTime);
+        let hall = Hall::new(store.clone(), time.clone());
+        let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
+        let discord = Discord::open(Some(server.settings())).unwrap().unwrap();
+        let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(discord.clone()))];
+        hall.connect(chats.clone());
+        let outbox = Outbox::new(store, app.clone(), chats, time);
+        tokio::spawn(async move { outbox.run(std::future::pending()).await });
+        tokio::spawn(discord.run(app, std::future::pending()));
+        server.ready().await;
+        Self { server, players, closed, _folder: folder }
+    }
+
+    /// The newest post of the channel with a button that does this.
+    async fn post_with(&self, does: &str) -> Message {
+        let of = |message: &&Message| {
+            let is_public = message.channel == GAMES && message.only_for.is_none();
+            is_public && message.buttons.iter().any(|button| button.data.ends_with(does))
+        };
+        let found = |world: &crate::support::World| world.messages.iter().rev().find(of).cloned();
+        self.server.wait_for(does, found).await
+    }
+
+    fn press(&self, user: &User, message: &Message, fits: impl Fn(&Button) -> bool) {
+        let button = message.buttons.iter().find(|button| fits(button)).unwrap();
+        self.server.press(user, message.id, &button.label);
+    }
+
+    /// Opens a table, seats everybody, begins.
+    async fn begin(&self, language: &str) {
+        let [kim, nina, ali] = &self.players;
+        self.server.slash(kim, GAMES, "new", &[("language", language)]);
+        let lobby = self.post_with(":join").await;
+        for user in [nina, ali] {
+            self.press(user, &lobby, |button| button.data.ends_with(":join"));
+        }
+        self.server
+            .wait_for("a full lobby", |world| {
+                let lobby = world.message(lobby.id)?;
+                lobby.content.contains("علي").then_some(())
+            })
+            .await;
+        self.server.slash(kim, GAMES, "start", &[]);
+        self.post_with(":hand").await;
+    }
+
+    /// The question that is open now: who is asked, and the message with the answers. The
+    /// one whose DMs are closed looks at the hand from the channel.
+    async fn prompt(&self, after: Option<u32>) -> Option<(User, Message)> {
+        let mut has_looked = None;
+        loop {
+            let newer =
+                |message: &Message| ply(message).is_some_and(|ply| after.is_none_or(|it| it < ply));
+            let seen = self
+                .server
+                .wait_for("a question", |world| {
+                    let newest = world.messages.iter().rev();
+                    let own = |it: &&Message| it.channel != GAMES || it.only_for.is_some();
+                    if let Some(prompt) = newest.clone().filter(own).find(|it| newer(it)) {
+                        return Some(Seen::Prompt(prompt.clone()));
+                    }
+                    let mut posts =
+                        newest.filter(|it| it.channel == GAMES && it.only_for.is_none());
+                    let post = posts.next()?;
+                    if post.buttons.iter().any(|button| button.data.ends_with(":rematch")) {
+                        return Some(Seen::Over);
+                    }
+                    let asks = post.pings == [self.players[self.closed].id.to_string()];
+                    (asks && has_looked != Some(post.id)).then(|| Seen::Post(post.clone()))
+                })
+                .await;
+            match seen {
+                Seen::Over => return None,
+                Seen::Prompt(prompt) => {
+                    let private = self.server.look(|world| world.channels[&prompt.channel].private);
+                    let asked = prompt.only_for.or(private).unwrap();
+                    let user = self.players.iter().find(|user| user.id == asked).unwrap();
+                    return Some((user.clone(), prompt));
+                }
+                Seen::Post(post) => {
+                    has_looked = Some(post.id);
+                    let user = &self.players[self.closed];
+                    self.press(user, &post, |button| button.data.ends_with(":hand"));
+                }
+            }
+        }
+    }
+
+    /// Plays to the end: mostly the first answer, which buys exactly whenever that can be,
+    /// sometimes another one.
+    async fn play(&self) {
+        let mut after = None;
+        for number in 1..MOST_PRESSES {
+            let Some((user, mut prompt)) = self.prompt(after).await else { return };
+            let at = ply(&prompt);
+            let mut depth = 0;
+            loop {
+                let mut answers =
+                    prompt.buttons.iter().filter(|it| it.data.starts_with(['o', 'm']));
+                let count = answers.clone().count();
+                let nth = if number % 7 == 0 && depth == 0 { number % count } else { 0 };
+                let answer = answers.nth(nth).unwrap().clone();
+                self.server.press(&user, prompt.id, &answer.label);
+                if answer.data.starts_with('o') {
+                    break;
+                }
+                // A page of the menu takes the place of the one before.
+                depth += 1;
+                assert!(depth < 9, "{:?} leads nowhere", prompt.labels());
+                let edits = prompt.edits;
+                prompt = self
+                    .server
+                    .wait_for("the next page", |world| {
+                        world.message(prompt.id).filter(|it| edits < it.edits).cloned()
+                    })
+                    .await;
+            }
+            after = at;
+        }
+        panic!("no end after {MOST_PRESSES} answers");
+    }
+}
+
+/// The ply that a message asks at, from the newest of its buttons.
+fn ply(message: &Message) -> Option<u32> {
+    let data = message.buttons.iter().map(|button| button.data.as_str());
+    let asks = data.filter(|data| data.starts_with(['o', 'm']));
+    asks.filter_map(|data| data.split(':').nth(1)?.parse().ok()).max()
+}
+
+async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
+    let game = Game::new(locales, closed).await;
+    game.begin(language).await;
+    timeout(PATIENCE, game.play()).await.expect("an end");
+    let posts = game.server.messages_in(GAMES);
+    for post in &posts {
+        // Hands are for those who hold them.
+        for file in &post.files {
+            assert!(!file.name.starts_with("hand") && !file.name.starts_with("placing"));
+        }
+        assert!(post.pings.len() <= 1, "{} pings {:?}", post.content, post.pings);
+    }
+    assert!(game.server.dms_of(&game.players[closed]).is_empty());
+    assert!(!game.server.ephemeral_answers(&game.players[closed]).is_empty());
+    // Old posts have lost their buttons, so that nobody presses them.
+    game.server
+        .wait_for("quiet old posts", |world| {
+            let posts =
+                world.messages.iter().filter(|it| it.channel == GAMES && it.only_for.is_none());
+            let asks =
+                |it: &&Message| it.buttons.iter().any(|button| button.data.ends_with(":hand"));
+            (posts.filter(asks).count() == 0).then_some(())
+        })
+        .await;
+    game
+}
+
+#[tokio::test]
+async fn a_whole_game_in_english() {
+    let game = whole_game("en", ["en-US", "de", "fr"], 1).await;
+    let posts = game.server.messages_in(GAMES);
+    // Everybody is spoken to in private in the own language.
+    let dms = game.server.dms_of(&game.players[2]);
+    assert!(dms.iter().any(|dm| dm.content.contains("Terminé")), "{:?}", dms.last());
+    assert!(posts.iter().any(|post| post.content.contains(r"Nina\_\*")));
+}
+
+#[tokio::test]
+async fn a_whole_game_in_german() {
+    let game = whole_game("de", ["de", "de", "en-GB"], 0).await;
+    let posts = game.server.messages_in(GAMES);
+    assert!(posts.iter().any(|post| post.content.contains("dran")), "{:#?}", posts.last());
+}
+
+/// The application without its painter, who has tests of his own.
+struct Unpainted(Arc<Hall>);
+
+impl App for Unpainted {
+    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
+        self.0.handle(incoming)
+    }
+
+    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
+        self.0.notice(notice)
+    }
+
+    fn complete(&self, who: Person, from: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
+        self.0.complete(who, from, line)
+    }
+
+    fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
+        self.0.is_playing(place)
+    }
+
+    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
+        Box::pin(async move { Ok(specs.iter().map(picture).collect()) })
+    }
+}
+
+/// Discord with more room than it has: a game of days in a minute.
+struct Generous(Arc<Discord>);
+
+impl Chat for Generous {
+    fn platform(&self) -> Platform {
+        self.0.platform()
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        self.0.deliver(parcel)
+    }
+
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 100_000, all_per_second: 100_000, pictures_per_message: 10 }
+    }
+
+    fn link(&self, place: &Place) -> Option<String> {
+        self.0.link(place)
+    }
+
+    fn private_link(&self, payload: &str) -> Option<String> {
+        self.0.private_link(payload)
+    }
+}
