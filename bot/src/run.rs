@@ -33,6 +33,9 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let hall = Hall::new(store.clone(), time.clone());
     let app: Arc<dyn App> = hall.clone();
 
+    if config.metrics.listen.0.is_some() {
+        tracing::warn!("metrics are not served yet: the setting has no effect");
+    }
     let (stopping, stopped) = watch::channel(false);
     let halt = || {
         let mut stopped = stopped.clone();

@@ -192,7 +192,10 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
         for file in &post.files {
             assert!(!file.name.starts_with("hand") && !file.name.starts_with("placing"));
         }
-        assert!(post.pings.len() <= 1, "{} pings {:?}", post.content, post.pings);
+        // One is next; only the last tiles are placed by all who got one, at the same time.
+        let last_tiles = ["where does your tile go", "wohin kommt dein Plättchen"];
+        let most = if last_tiles.iter().any(|it| post.content.contains(it)) { 3 } else { 1 };
+        assert!(post.pings.len() <= most, "{} pings {:?}", post.content, post.pings);
     }
     assert!(game.server.dms_of(&game.players[closed]).is_empty());
     assert!(!game.server.ephemeral_answers(&game.players[closed]).is_empty());
