@@ -89,6 +89,11 @@ impl House {
     pub(crate) async fn dies(mut self) -> Server {
         self.parts.shutdown().await;
         self.store.close().await;
+        // An update that was not confirmed comes again, and the next process cannot know
+        // that this one has answered the press already.
+        for press in self.server.world().presses.values_mut() {
+            press.seen = None;
+        }
         self.server
     }
 
