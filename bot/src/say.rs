@@ -14,7 +14,6 @@ pub use errors::illegal;
 pub(crate) use events::scoring_lines;
 pub use events::{Story, tell};
 pub use language::{Args, Language};
-pub(crate) use menu::refusal;
 pub use menu::{Entry, Leads, Menu, MenuPath, entry_label, numbered_cells};
 pub use names::{Names, tidy};
 pub(crate) use position::player as player_lines;

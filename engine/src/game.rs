@@ -174,6 +174,11 @@ impl Game {
         self.ply
     }
 
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
     pub fn is_over(&self) -> bool {
         self.over
     }

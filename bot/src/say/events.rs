@@ -1,8 +1,6 @@
 //! What happened, in a sentence or two.
 
-use alhambra_engine::{
-    Event, Goods, Happening, Majority, OfferId, Round, Scorer, Scoring, Seat, Standing,
-};
+use alhambra_engine::{Event, Goods, Happening, Majority, OfferId, Round, Scoring, Seat, Standing};
 
 use super::{Args, Speaker};
 use crate::chat::Text;
@@ -215,7 +213,7 @@ fn majority_line(speaker: Speaker<'_>, majority: &Majority) -> Text {
             (0, _) => "½".to_owned(),
             (whole, _) => format!("{whole}½"),
         };
-        format!("{} {count} → {}", name(speaker, it.who), it.points)
+        format!("{} {count} → {}", speaker.who(it.who), it.points)
     };
     let standings: Vec<String> =
         majority.standings.iter().filter(|it| 0 < it.points).map(standing).collect();
@@ -223,8 +221,4 @@ fn majority_line(speaker: Speaker<'_>, majority: &Majority) -> Text {
         .text("kind", speaker.word(&format!("kinds-{}", majority.kind)))
         .text("standings", standings.join(" · "));
     speaker.language.text("score-kind", &args)
-}
-
-fn name(speaker: Speaker<'_>, who: Scorer) -> String {
-    speaker.who(who)
 }

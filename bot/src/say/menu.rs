@@ -2,8 +2,8 @@
 //! to type, and a new module needs no code here.
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, Illegal, ModuleQuestion, Placement, Purchase, Question, Rebuild,
-    Rotation, Seat, TileId,
+    Action, Cell, Channel, Game, ModuleQuestion, Placement, Purchase, Question, Rebuild, Rotation,
+    Seat, TileId,
 };
 
 use serde_json::Value;
@@ -68,7 +68,7 @@ impl Menu {
             if valid.0.is_empty() { question(speaker, game, seat) } else { node.label.clone() };
         let mut entries = Vec::new();
         if valid.0.is_empty() {
-            entries.extend(exact_purchases(speaker, game, &options));
+            entries.extend(exact_purchases(speaker, game, seat, &options));
         }
         entries.extend(node.children.iter().enumerate().map(|(nth, child)| {
             let leads = child.leaf.map_or_else(
@@ -130,14 +130,16 @@ fn module_question(speaker: Speaker<'_>, asked: &ModuleQuestion) -> String {
 }
 
 /// Exact purchases are what a player looks for first.
-fn exact_purchases(speaker: Speaker<'_>, game: &Game, options: &[Action]) -> Vec<Entry> {
+fn exact_purchases(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    options: &[Action],
+) -> Vec<Entry> {
     let mut entries = Vec::new();
     for (index, action) in options.iter().enumerate() {
         let Action::Buy(purchase) = action else { continue };
-        let seat = game.asked().and_then(|ask| ask.seats.lowest());
-        let Some(quote) = seat.and_then(|seat| {
-            game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras).ok()
-        }) else {
+        let Ok(quote) = game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras) else {
             continue;
         };
         let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
@@ -355,9 +357,4 @@ fn shorten(label: &str, most: usize) -> String {
 /// How an option is said in full, for lists and confirmations.
 pub fn entry_label(speaker: Speaker<'_>, game: &Game, seat: Seat, action: &Action) -> String {
     steps(speaker, game, seat, &game.options(seat), action).join(" · ")
-}
-
-/// A refusal is never a dead end: it says why.
-pub(crate) fn refusal(speaker: Speaker<'_>, illegal: &Illegal) -> String {
-    super::illegal(speaker, illegal)
 }

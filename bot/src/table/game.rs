@@ -96,7 +96,7 @@ impl Hall {
         action: Action,
     ) -> Outcome {
         if let Err(illegal) = room.play(seat, action, Some(visitor.account.id)) {
-            let reason = say::refusal(room.speaker_for(&visitor.account), &illegal);
+            let reason = say::illegal(room.speaker_for(&visitor.account), &illegal);
             let root = MenuPath::default();
             return Outcome::just(self.menu(visitor, room, seat, &root, 0, Some(reason)));
         }
@@ -286,7 +286,6 @@ fn automatic(room: &Room, seat: Seat) -> Option<Action> {
         let found = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
         found.map_or(otherwise.to_owned(), |it| it.answer.clone())
     };
-    let view_turn = game.view(None).turn;
     let answer = match question {
         Question::EndTurn => {
             let only_done = game.options(seat).len() == 1;
@@ -299,7 +298,7 @@ fn automatic(room: &Room, seat: Seat) -> Option<Action> {
         }
         Question::Window => order("window", "pass"),
         Question::BeforeCount(_) => order("reveal", "pass"),
-        Question::Module(asked) if view_turn != seat => {
+        Question::Module(asked) if game.turn() != seat => {
             let slug = asked.module().slug();
             order(slug, if ALWAYS_ASK.contains(&slug) { "ask" } else { "pass" })
         }

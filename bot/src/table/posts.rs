@@ -126,7 +126,7 @@ pub(super) fn began(room: &Room) -> Post {
     let language = room.language();
     let speaker = room.speaker();
     let game = room.game.as_ref().expect("the game has begun");
-    let first = game.view(None).turn;
+    let first = game.turn();
     let seats = room.names.shown.len();
     let order = (0..seats).map(|steps| {
         let seat = first.after(steps, seats);
