@@ -13,8 +13,8 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-pub use self::values::{Address, Format, Interval, Language, Level, Page, Secret, Theme};
-use crate::chat::local;
+pub use self::values::{Address, Format, Interval, Level, Page, Secret, Theme};
+use crate::{chat::local, say::Language};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

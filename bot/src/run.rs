@@ -30,7 +30,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         .await
         .with_context(|| format!("cannot open the database {}", path.display()))?;
     let time = Arc::new(RealTime);
-    let hall = Hall::new(store.clone(), time.clone());
+    let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     let app: Arc<dyn App> = hall.clone();
 
     if config.metrics.listen.0.is_some() {

@@ -32,6 +32,7 @@ use crate::{
         Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Place,
         Platform, Target, What,
     },
+    config,
     parse::{self, Command},
     say::Language,
     store::{Account, Commit, Committed, Error, Reach, Store, Table, TableId, TableState, Update},
@@ -47,6 +48,8 @@ pub use settings::{Confirm, Pictures, Settings};
 pub struct Hall {
     store: Store,
     time: Arc<dyn Time>,
+    /// What holds for new tables unless they say otherwise.
+    usual: config::Tables,
     /// The platforms, for links; set once they are started.
     chats: OnceLock<Vec<Arc<dyn Chat>>>,
     rooms: Mutex<HashMap<TableId, Arc<Mutex<Option<Room>>>>>,
@@ -80,9 +83,10 @@ impl Outcome {
 }
 
 impl Hall {
-    pub fn new(store: Store, time: Arc<dyn Time>) -> Arc<Self> {
+    pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = paint::Painter::new(store.clone());
-        Arc::new(Self { store, time, chats: OnceLock::new(), rooms: Mutex::default(), painter })
+        let (chats, rooms) = (OnceLock::new(), Mutex::default());
+        Arc::new(Self { store, time, usual, chats, rooms, painter })
     }
 
     /// Tells the hall which platforms there are.
@@ -107,8 +111,9 @@ impl Hall {
         }
         let hint = incoming.language.as_deref();
         let account = self.store.meet(&incoming.person, &incoming.name, hint).await?;
+        let known = account.language.as_deref().and_then(Language::read);
         let visitor = Visitor {
-            language: account.language.as_deref().and_then(Language::read).unwrap_or_default(),
+            language: known.unwrap_or(self.usual.language),
             account,
             from: incoming.from,
             place_name: incoming.place_name,

@@ -7,6 +7,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use alhambra_bot::{
     chat::{Answer, App, Button, Incoming, Message, Person, Place, Platform, Press, Target, What},
+    config::Tables,
     store::{Store, Task},
     table::Hall,
     time::RealTime,
@@ -31,7 +32,7 @@ impl Table {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("test.db")).await.unwrap();
         Self {
-            hall: Hall::new(store, Arc::new(RealTime)),
+            hall: Hall::new(store, Arc::new(RealTime), Tables::default()),
             place: Place { platform: Platform::Local, chat: "room".into(), topic: None },
             updates: 0,
             people: people.to_vec(),

@@ -217,6 +217,5 @@ choices! {
     Format { Text = "text", Json = "json" } else Text;
     /// When the local page is served; `auto`: as long as no token is set.
     Page { On = "on", Off = "off", Auto = "auto" } else Auto;
-    Language { En = "en", De = "de", Fr = "fr" } else En;
     Theme { Light = "light", Dark = "dark" } else Light;
 }

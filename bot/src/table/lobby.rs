@@ -6,6 +6,7 @@ use rand::seq::IndexedRandom;
 use super::{Hall, Outcome, Visitor, posts, room::Room, settings::Settings, speech::Speech};
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
+    config::Theme,
     parse::{ModulesWish, Pace},
     say::{Args, Language, tidy},
     store::{Commit, Committed, Error, Post, Reach, SeatRow, Table, TableState, Write},
@@ -40,10 +41,11 @@ impl Hall {
             return Ok(speech.line("new-in-private", &Args::new()));
         };
         let language = language.unwrap_or(visitor.language);
-        let mut settings = Settings::default();
-        if let Some(Pace(pace)) = pace {
-            settings.pace = pace;
-        }
+        let settings = Settings {
+            pace: pace.map_or(self.usual.pace.0, |Pace(pace)| pace),
+            dark: self.usual.theme == Theme::Dark,
+            ..Settings::default()
+        };
         let id = self.store().fresh_table();
         let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
         table.title = visitor.place_name.clone().unwrap_or_default();
@@ -56,30 +58,26 @@ impl Hall {
             stand_in: false,
         }];
         let answer = speech.line("opened", &Args::new());
+        let owner = tidy(&visitor.account.name);
+        let room = Room::lobby(table.clone(), vec![visitor.account.clone()], owner);
+        let message = posts::lobby(self, &room);
+        let post = Post::new(Target::Place(place.clone()), Some(id), message).in_slot("lobby");
         let commit = Commit::at(visitor.now)
             .answering(visitor.update.clone(), answer.clone())
-            .with(Write::Open(table));
+            .with(Write::Open(table))
+            .posting(post);
         match self.store().commit(commit).await {
-            Ok(Committed::Done) => {}
-            Ok(Committed::Before(answer)) => return Ok(answer),
+            Ok(Committed::Done) => Ok(answer),
+            Ok(Committed::Before(answer)) => Ok(answer),
             Err(Error::PlaceTaken(taken)) => {
                 let mut said = speech.line("place-taken", &Args::new());
                 if let Some(message) = &mut said.message {
                     message.buttons = vec![vec![speech.say("button-table", Some(taken), "table")]];
                 }
-                return Ok(said);
+                Ok(said)
             }
-            Err(error) => return Err(error.into()),
+            Err(error) => Err(error.into()),
         }
-        // The row has its number now: the lobby post is made from the loaded table.
-        if let Some(mut room) = Room::load(self.store(), id).await? {
-            let message = posts::lobby(self, &room);
-            let post = Post::new(Target::Place(place.clone()), Some(id), message).in_slot("lobby");
-            let commit = Commit::at(visitor.now).posting(post);
-            self.store().commit(commit).await?;
-            room.committed();
-        }
-        Ok(answer)
     }
 
     pub(super) fn join(&self, visitor: &Visitor, room: &mut Room, wish: Option<Colour>) -> Outcome {

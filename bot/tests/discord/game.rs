@@ -8,6 +8,7 @@ use alhambra_bot::{
         Answer, App, Budget, Chat, Completion, Incoming, MessageId, Notice, Parcel, Person,
         Picture, PictureSpec, Place, Platform, SendError, Target, discord::Discord,
     },
+    config::Tables,
     outbox::Outbox,
     store::Store,
     table::Hall,
@@ -53,7 +54,7 @@ impl Game {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("test.db")).await.unwrap();
         let time = Arc::new(RealTime);
-        let hall = Hall::new(store.clone(), time.clone());
+        let hall = Hall::new(store.clone(), time.clone(), Tables::default());
         let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
         let discord = Discord::open(Some(server.settings())).unwrap().unwrap();
         let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(discord.clone()))];

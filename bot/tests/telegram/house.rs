@@ -7,6 +7,7 @@ use alhambra_bot::{
         Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Target,
         telegram::{NewestFiles, Settings, Telegram},
     },
+    config::Tables,
     outbox::Outbox,
     store::Store,
     table::Hall,
@@ -64,7 +65,7 @@ impl House {
     pub(crate) async fn open(server: Server, database: &Path) -> Self {
         let store = Store::open(database).await.unwrap();
         let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
-        let hall = Hall::new(store.clone(), Arc::new(time.clone()));
+        let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
         let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
         let settings = Settings { patience: Duration::from_mins(1), ..settings(&server) };
         let files = Arc::new(NewestFiles::default());
