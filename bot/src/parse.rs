@@ -4,6 +4,8 @@
 mod play;
 mod resolve;
 
+use std::{collections::HashMap, sync::OnceLock};
+
 use alhambra_engine::{Colour, ModuleId};
 
 pub use play::{Group, Intent, PlaceRef, TileRef};
@@ -87,89 +89,50 @@ pub enum Misread {
     Short { command: &'static str },
 }
 
-/// Words of the other languages and short forms, and the command they stand for.
+/// Short forms and further words; the names in the languages are in `commands.ftl`.
 const ALIASES: &[(&str, &str)] = &[
-    ("neu", "new"),
     ("nouveau", "new"),
-    ("mitspielen", "join"),
-    ("rejoindre", "join"),
-    ("verlassen", "leave"),
-    ("quitter", "leave"),
-    ("module", "modules"),
     ("erweiterungen", "modules"),
     ("extensions", "modules"),
-    ("tempo", "pace"),
-    ("rythme", "pace"),
-    ("sprache", "language"),
-    ("langue", "language"),
     ("lang", "language"),
-    ("starten", "start"),
-    ("commencer", "start"),
-    ("abbrechen", "cancel"),
-    ("annuler", "cancel"),
-    ("revanche", "rematch"),
-    ("nehmen", "take"),
-    ("prendre", "take"),
     ("t", "take"),
-    ("kaufen", "buy"),
-    ("acheter", "buy"),
     ("b", "buy"),
     ("build", "place"),
-    ("bauen", "place"),
     ("legen", "place"),
-    ("placer", "place"),
     ("construire", "place"),
+    ("poser", "place"),
     ("p", "place"),
     ("stow", "reserve"),
     ("réserve", "reserve"),
     ("gift", "give"),
-    ("schenken", "give"),
-    ("donner", "give"),
-    ("umbauen", "rebuild"),
-    ("transformer", "rebuild"),
-    ("wählen", "choose"),
-    ("choisir", "choose"),
-    ("zurück", "undo"),
-    ("défaire", "undo"),
-    ("fertig", "done"),
+    ("zurücknehmen", "undo"),
     ("terminé", "done"),
-    ("passen", "pass"),
-    ("passer", "pass"),
-    ("hand-karten", "hand"),
-    ("main", "hand"),
-    ("tisch", "table"),
-    ("bauhof", "market"),
-    ("chantier", "market"),
-    ("punkte", "score"),
+    ("markt", "market"),
+    ("marché", "market"),
     ("wertung", "score"),
-    ("points", "score"),
-    ("protokoll", "log"),
-    ("journal", "log"),
-    ("spiele", "games"),
-    ("parties", "games"),
-    ("texte", "text"),
-    ("hilfe", "help"),
-    ("aide", "help"),
-    ("regeln", "rules"),
-    ("règles", "rules"),
-    ("aufträge", "orders"),
-    ("ordres", "orders"),
-    ("einstellungen", "settings"),
-    ("réglages", "settings"),
-    ("erinnern", "remind"),
-    ("rappel", "remind"),
-    ("urlaub", "vacation"),
-    ("vacances", "vacation"),
-    ("ersetzen", "replace"),
-    ("remplacer", "replace"),
-    ("abstimmen", "vote"),
-    ("voter", "vote"),
+    ("verlauf", "log"),
+    ("rappeler", "remind"),
     ("beenden", "abort"),
-    ("arrêter", "abort"),
-    ("exporter", "export"),
-    ("prüfen", "check"),
-    ("vérifier", "check"),
+    ("interrompre", "abort"),
 ];
+
+/// The command that a word stands for, in whichever language.
+pub fn meant(word: &str) -> Option<&'static str> {
+    static NAMES: OnceLock<HashMap<String, &'static str>> = OnceLock::new();
+    let names = NAMES.get_or_init(|| {
+        let mut names: HashMap<String, &'static str> =
+            ALIASES.iter().map(|(alias, command)| ((*alias).to_owned(), *command)).collect();
+        for command in COMMANDS {
+            for language in Language::ALL {
+                names.insert(language.name_of(&format!("command-{command}")), command);
+            }
+        }
+        // An English name goes before the same word of another language.
+        names.extend(COMMANDS.iter().map(|command| ((*command).to_owned(), *command)));
+        names
+    });
+    names.get(word).copied()
+}
 
 /// Every command word, in the order in which help lists them.
 pub const COMMANDS: &[&str] = &[
@@ -187,7 +150,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
     if word.is_empty() {
         return Ok(None);
     }
-    let word = ALIASES.iter().find(|(alias, _)| *alias == word).map_or(word.as_str(), |it| it.1);
+    let word = meant(&word).unwrap_or(&word);
     let words = || rest.split_whitespace();
     let first = || words().next().map(str::to_owned);
     let command = match word {
@@ -337,6 +300,19 @@ mod tests {
         assert_eq!(command("fertig"), Ok(Some(Command::Play(Intent::Done))));
         assert_eq!(command("   "), Ok(None));
         assert_eq!(command("dance"), Err(Misread::Command("dance".into())));
+    }
+
+    #[test]
+    fn every_command_is_understood_by_its_name_in_every_language() {
+        for language in Language::ALL {
+            for command in COMMANDS {
+                let name = language.name_of(&format!("command-{command}"));
+                assert_eq!(meant(&name), Some(*command), "{name} in {language:?}");
+            }
+        }
+        for (alias, command) in ALIASES {
+            assert_eq!(meant(alias), Some(*command), "{alias} is a name of something else");
+        }
     }
 
     #[test]

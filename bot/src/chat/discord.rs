@@ -15,10 +15,10 @@ mod gateway;
 mod incoming;
 mod markup;
 mod members;
+mod options;
 mod permissions;
 mod places;
 mod rest;
-mod words;
 
 use std::{
     fmt,

@@ -20,7 +20,6 @@ mod reach;
 mod request;
 mod serve;
 mod update;
-mod words;
 
 use std::{
     fmt,

@@ -28,6 +28,8 @@ macro_rules! tables {
             include_str!(concat!("../../locales/", $code, "/table.ftl")),
             include_str!(concat!("../../locales/", $code, "/modules.ftl")),
             include_str!(concat!("../../locales/", $code, "/refusals.ftl")),
+            include_str!(concat!("../../locales/", $code, "/commands.ftl")),
+            include_str!(concat!("../../locales/", $code, "/chat.ftl")),
         ]),*]
     };
 }
@@ -85,6 +87,17 @@ impl Language {
         args.resolve(&self.format(key, args))
     }
 
+    /// What a command or an option is called: the `name` beside what it does.
+    pub fn name_of(self, key: &str) -> String {
+        let message = self.bundle().get_message(key);
+        let name = message.and_then(|message| message.get_attribute("name"));
+        let Some(name) = name else {
+            tracing::error!(key, language = self.code(), "a name is missing");
+            return key.to_owned();
+        };
+        self.bundle().format_pattern(name.value(), None, &mut Vec::new()).into_owned()
+    }
+
     pub fn has(self, key: &str) -> bool {
         self.bundle().has_message(key)
     }
@@ -138,18 +151,18 @@ fn load(language: Language) -> FluentBundle<FluentResource> {
 /// Stand-ins for characters that are markup in our sentences but not in arguments.
 const STAR: char = '\u{E000}';
 const TICK: char = '\u{E001}';
-const MENTION: char = '\u{E002}';
+const MARKED: char = '\u{E002}';
 
 /// Arguments of a sentence. Whatever they contain, they cannot change its markup.
 #[derive(Debug, Default)]
 pub struct Args {
     fluent: FluentArgs<'static>,
-    mentions: Vec<(Person, String)>,
+    marked: Vec<Vec<Span>>,
 }
 
 impl Args {
     pub fn new() -> Self {
-        Self { fluent: FluentArgs::new(), mentions: Vec::new() }
+        Self { fluent: FluentArgs::new(), marked: Vec::new() }
     }
 
     #[must_use]
@@ -182,11 +195,17 @@ impl Args {
 
     /// Somebody who is pinged by this sentence.
     #[must_use]
-    pub fn mention(mut self, name: &'static str, person: Person, shown: &str) -> Self {
-        let index = char::from_u32(MENTION as u32 + 1 + self.mentions.len() as u32);
-        let mark: String = [MENTION, index.unwrap_or(MENTION)].into_iter().collect();
+    pub fn mention(self, name: &'static str, person: Person, shown: &str) -> Self {
+        self.spans(name, vec![Span::Mention(person, shown.to_owned())])
+    }
+
+    /// Something with markup of its own.
+    #[must_use]
+    pub fn spans(mut self, name: &'static str, spans: Vec<Span>) -> Self {
+        let index = char::from_u32(MARKED as u32 + 1 + self.marked.len() as u32);
+        let mark: String = [MARKED, index.unwrap_or(MARKED)].into_iter().collect();
         self.fluent.set(name, FluentValue::String(Cow::Owned(mark)));
-        self.mentions.push((person, shown.to_owned()));
+        self.marked.push(spans);
         self
     }
 
@@ -217,12 +236,10 @@ impl Args {
                 }
                 STAR => plain.push('*'),
                 TICK => plain.push('`'),
-                MENTION => {
+                MARKED => {
                     flush(&mut plain, bold, code, &mut spans);
-                    let index = letters.next().map_or(0, |it| it as u32 - MENTION as u32 - 1);
-                    if let Some((person, name)) = self.mentions.get(index as usize) {
-                        spans.push(Span::Mention(person.clone(), name.clone()));
-                    }
+                    let index = letters.next().map_or(0, |it| it as u32 - MARKED as u32 - 1);
+                    spans.extend(self.marked.get(index as usize).into_iter().flatten().cloned());
                 }
                 other => plain.push(other),
             }

@@ -21,8 +21,20 @@ impl Speech {
             Command::Help(Some(topic)) if self.language.has(&format!("help-{topic}")) => {
                 self.line(&format!("help-{topic}"), &Args::new())
             }
+            Command::Help(Some(topic)) => match parse::meant(topic.trim_start_matches('/')) {
+                Some(command) => self.help_about(command),
+                None => self.help(visitor),
+            },
             _ => self.help(visitor),
         }
+    }
+
+    fn help_about(self, command: &str) -> Answer {
+        let key = format!("command-{command}");
+        let args = Args::new()
+            .text("command", self.language.name_of(&key))
+            .text("does", self.language.word(&key));
+        self.line("help-command", &args)
     }
 
     fn help(self, visitor: &Visitor) -> Answer {

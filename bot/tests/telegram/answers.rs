@@ -144,7 +144,7 @@ async fn a_private_answer_to_a_command_is_never_said_aloud() {
     stage.server.message(nina.private(), "florin 3 7").await;
 
     let command = stage.server.says(kim, topic, "/hand");
-    let hint = stage.server.message(topic, "je ne peux pas encore vous écrire").await;
+    let hint = stage.server.message(topic, "je ne peux pas encore t’écrire").await;
     assert!(hint.text.starts_with("Kim <b>,") && !hint.text.contains("florin"));
     assert_eq!(hint.reply_to, Some(command));
     assert_eq!(hint.links, [format!("tg://user?id={}", kim.id())]);

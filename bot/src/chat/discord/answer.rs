@@ -17,9 +17,11 @@ use super::{
     incoming::{Origin, is_ephemeral, what},
     permissions::{missing, refusal},
     rest::{Payload, Trouble, code},
-    words::{BROKEN, RESTARTING, Words},
 };
-use crate::chat::{Answer, App, Incoming, Message, Picture, Text, What};
+use crate::{
+    chat::{Answer, App, Incoming, Message, Picture, What},
+    say::Args,
+};
 
 /// Discord gives us three seconds: time for this many tries of a second each.
 const TRIES: u32 = 3;
@@ -64,7 +66,7 @@ impl Discord {
         let origin = Origin::from(command);
         let line = line(&command.data);
         let missing = match command.data.name.as_str() {
-            "new" | "check" => missing(origin.permissions(), origin.is_thread(), origin.locale),
+            "new" | "check" => missing(origin.permissions(), origin.is_thread(), origin.language()),
             _ => Vec::new(),
         };
         let incoming = origin.incoming(What::Command(line));
@@ -72,7 +74,7 @@ impl Discord {
         if missing.is_empty() {
             self.reply(app, &reply, incoming).await;
         } else if self.acknowledge(&reply).await {
-            let answer = refusal(&missing, reply.origin.locale);
+            let answer = refusal(missing, reply.origin.language());
             self.give(app, &reply, answer).await;
         }
     }
@@ -97,7 +99,7 @@ impl Discord {
         let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
         let answer = answer.unwrap_or_else(|_| {
             tracing::error!("the application broke while it answered");
-            own(BROKEN, reply.origin.locale)
+            own("chat-broken", &reply.origin)
         });
         self.give(app, reply, answer).await;
     }
@@ -136,7 +138,7 @@ impl Discord {
             Interaction::Component(component) => Origin::from(component),
             _ => return,
         };
-        let message = own(RESTARTING, origin.locale).message.unwrap_or_default();
+        let message = own("chat-restarting", &origin).message.unwrap_or_default();
         let mut payload = body::replacement(&message, &[]);
         payload.json["flags"] = body::EPHEMERAL.into();
         let body = json!({ "type": 4, "data": payload.json });
@@ -155,7 +157,7 @@ impl Discord {
         };
         let pictures = paint(app, message).await;
         if self.show(reply, &answer, message, &pictures).await.is_err() {
-            let broken = own(BROKEN, reply.origin.locale);
+            let broken = own("chat-broken", &reply.origin);
             let message = broken.message.as_ref().unwrap_or(message);
             self.show(reply, &broken, message, &[]).await.ok();
         }
@@ -274,8 +276,8 @@ where
     }
 }
 
-fn own(words: Words, locale: &str) -> Answer {
-    let text = Text::plain(words.in_language(locale));
+fn own(key: &str, origin: &Origin<'_>) -> Answer {
+    let text = origin.language().text(key, &Args::new());
     let message = Message { text, ..Message::default() };
     Answer { message: Some(message), ..Answer::default() }
 }

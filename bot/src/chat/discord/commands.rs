@@ -1,70 +1,102 @@
 //! Slash commands as Discord wants them registered, and back as the one line that the
 //! application reads.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 
-use super::words::{COMMANDS, Command, Kind, Opt, Words};
-use crate::chat::Completion;
+use super::options::{Kind, Opt, options};
+use crate::{
+    chat::Completion,
+    parse::COMMANDS,
+    say::{Args, Language},
+};
 
 const CHOICES: usize = 25;
 const CHOICE_LENGTH: usize = 100;
 
+/// How long a decision may take, as the parser reads it and with the sentence that says it.
+const PACES: [(&str, &str, i64); 6] = [
+    ("12h", "pace-hours", 12),
+    ("1d", "pace-days", 1),
+    ("2d", "pace-days", 2),
+    ("3d", "pace-days", 3),
+    ("7d", "pace-days", 7),
+    ("none", "pace-none", 0),
+];
+const COLOURS: [&str; 6] = ["green", "white", "blue", "orange", "yellow", "red"];
+
 /// The body that registers all commands, replacing those of an earlier version.
 pub(super) fn registration() -> Value {
-    COMMANDS.iter().map(registered).collect()
+    COMMANDS.iter().map(|command| registered(command)).collect()
 }
 
-fn registered(command: &Command) -> Value {
-    let options: Vec<Value> = command.options.iter().map(registered_option).collect();
-    let mut json = named(command.name, command.does);
-    json.insert("type".into(), 1.into());
-    json.insert("options".into(), options.into());
+fn registered(command: &str) -> Value {
+    let options: Vec<Value> = options(command).iter().map(registered_option).collect();
+    let mut json = named(&format!("command-{command}"));
+    json["type"] = 1.into();
+    json["options"] = options.into();
     // In servers and in the private chat with the bot.
-    json.insert("contexts".into(), json!([0, 1]));
-    json.insert("integration_types".into(), json!([0]));
-    json.into()
+    json["contexts"] = json!([0, 1]);
+    json["integration_types"] = json!([0]);
+    json
 }
 
 fn registered_option(option: &Opt) -> Value {
-    let mut json = named(option.name, option.does);
-    match option.kind {
+    let mut json = named(&option.full_key());
+    let (kind, choices) = match option.kind {
         Kind::Completed => {
-            json.insert("type".into(), 3.into());
-            json.insert("autocomplete".into(), true.into());
+            json["autocomplete"] = true.into();
+            (3, Vec::new())
         }
-        Kind::Choice(choices) => {
-            let choice = |(value, name): &(&str, Words)| json!({ "name": name.en, "name_localizations": localised(*name), "value": value });
-            json.insert("type".into(), 3.into());
-            json.insert("choices".into(), choices.iter().map(choice).collect());
-        }
-        Kind::Channel => drop(json.insert("type".into(), 7.into())),
-        Kind::Role => drop(json.insert("type".into(), 8.into())),
+        Kind::Language => (3, Language::ALL.map(spoken).to_vec()),
+        Kind::Pace => (3, PACES.map(pace).to_vec()),
+        Kind::Colour => (3, COLOURS.map(colour).to_vec()),
+        Kind::Channel => (7, Vec::new()),
+        Kind::Role => (8, Vec::new()),
+    };
+    json["type"] = kind.into();
+    if !choices.is_empty() {
+        json["choices"] = choices.into();
     }
-    json.into()
+    json
 }
 
-fn named(name: Words, does: Words) -> Map<String, Value> {
-    let json = json!({
-        "name": name.en,
+/// Every language is known by its own name.
+fn spoken(language: Language) -> Value {
+    json!({ "name": language.own_name(), "value": language.code() })
+}
+
+fn pace((value, key, count): (&str, &str, i64)) -> Value {
+    choice(value, |language| language.line(key, &Args::new().number("count", count)))
+}
+
+fn colour(value: &str) -> Value {
+    choice(value, |language| language.word(&format!("colour-{value}")))
+}
+
+fn choice(value: &str, name: impl Fn(Language) -> String) -> Value {
+    json!({ "name": name(Language::En), "name_localizations": localised(name), "value": value })
+}
+
+fn named(key: &str) -> Value {
+    let name = |language: Language| language.name_of(key);
+    let does = |language: Language| language.word(key);
+    json!({
+        "name": name(Language::En),
         "name_localizations": localised(name),
-        "description": does.en,
+        "description": does(Language::En),
         "description_localizations": localised(does),
-    });
-    match json {
-        Value::Object(map) => map,
-        _ => Map::new(),
-    }
+    })
 }
 
-fn localised(words: Words) -> Value {
-    json!({ "de": words.de, "fr": words.fr })
+fn localised(words: impl Fn(Language) -> String) -> Value {
+    json!({ "de": words(Language::De), "fr": words(Language::Fr) })
 }
 
 /// The command as one line: `buy 2 with F3 F4`.
 pub(super) fn line(data: &CommandData) -> String {
     let mut line = data.name.clone();
-    for option in options_of(&data.name) {
+    for option in options(&data.name) {
         let value = given(data, option).and_then(|given| value(&given.value));
         if let Some(value) = value.filter(|value| !value.is_empty()) {
             line = format!("{line} {}{value}", option.lead);
@@ -82,7 +114,7 @@ pub(super) struct HalfLine {
 /// The line up to the option that is being typed.
 pub(super) fn half_line(data: &CommandData) -> Option<HalfLine> {
     let mut line = data.name.clone();
-    for option in options_of(&data.name) {
+    for option in options(&data.name) {
         let Some(given) = given(data, option) else { continue };
         if let CommandDataOptionValue::Autocomplete { value: typed, .. } = &given.value {
             let line = format!("{line} {}{typed}", option.lead);
@@ -115,12 +147,9 @@ impl HalfLine {
     }
 }
 
-fn options_of(name: &str) -> &'static [Opt] {
-    COMMANDS.iter().find(|command| command.name.en == name).map_or(&[], |command| command.options)
-}
-
 fn given<'a>(data: &'a CommandData, option: &Opt) -> Option<&'a CommandDataOption> {
-    data.options.iter().find(|given| given.name == option.name.en)
+    let name = option.english_name();
+    data.options.iter().find(|given| given.name == name)
 }
 
 fn value(value: &CommandDataOptionValue) -> Option<String> {
@@ -185,21 +214,33 @@ mod tests {
             let fine = |char: char| char == '-' || (char.is_alphanumeric() && !char.is_uppercase());
             !name.is_empty() && name.chars().count() <= 32 && name.chars().all(fine)
         };
-        for language in ["en", "de", "fr"] {
+        for language in Language::ALL {
             let mut names = HashSet::new();
             for command in COMMANDS {
-                let name = command.name.in_language(language);
-                assert!(is_name(name), "{name}");
-                assert!(names.insert(name), "{name} twice in {language}");
-                assert!(command.does.in_language(language).chars().count() <= 100);
-                let mut options = HashSet::new();
-                for option in command.options {
-                    let name = option.name.in_language(language);
-                    assert!(is_name(name) && options.insert(name), "{name}");
-                    assert!(option.does.in_language(language).chars().count() <= 100);
+                let key = format!("command-{command}");
+                let name = language.name_of(&key);
+                assert!(is_name(&name), "{name}");
+                assert!(language.word(&key).chars().count() <= 100);
+                assert!(names.insert(name), "{key} is not unique in {language:?}");
+                let mut names = HashSet::new();
+                for option in options(command) {
+                    let key = option.full_key();
+                    let name = language.name_of(&key);
+                    assert!(is_name(&name) && names.insert(name), "{key}");
+                    assert!(language.word(&key).chars().count() <= 100);
                 }
             }
         }
         assert!(COMMANDS.len() <= 100);
+    }
+
+    #[test]
+    fn whatever_the_language_the_english_names_are_those_of_the_parser() {
+        for command in COMMANDS {
+            assert_eq!(Language::En.name_of(&format!("command-{command}")), *command);
+        }
+        for (value, ..) in PACES {
+            assert!(crate::parse::pace(value).is_ok(), "{value}");
+        }
     }
 }

@@ -13,10 +13,11 @@ use serenity::{
 };
 use tokio::time::{sleep, timeout};
 
-use super::{
-    Discord, Error, commands::registration, places::place, rest::Trouble, words::PRESENCE,
+use super::{Discord, Error, commands::registration, places::place, rest::Trouble};
+use crate::{
+    chat::{App, Notice},
+    say::Language,
 };
-use crate::chat::{App, Notice};
 
 /// How long a stop waits for those who are being answered.
 const LAST_ANSWERS: Duration = Duration::from_secs(10);
@@ -85,7 +86,7 @@ impl Discord {
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .event_handler_arc(Arc::new(Listener(self.clone())))
             .raw_event_handler(Unread)
-            .activity(ActivityData::custom(PRESENCE))
+            .activity(ActivityData::custom(presence()))
             .await
             .map_err(|error| Error::Setup(error.to_string()))?;
         // Should its own question for the address fail, serenity takes one that it knows.
@@ -153,6 +154,12 @@ impl Discord {
             tracing::warn!(%trouble, thread = %thread.id, "a thread with a game stays archived");
         }
     }
+}
+
+/// How to begin, in every language: all that fits into a status.
+fn presence() -> String {
+    let new = |language: Language| format!("/{}", language.name_of("command-new"));
+    Language::ALL.map(new).join(" · ")
 }
 
 struct Listener(Arc<Discord>);

@@ -7,7 +7,10 @@ use serenity::all::{
 };
 
 use super::{components::pressed, places::place};
-use crate::chat::{Incoming, MessageId, Person, Platform, Server, Target, What};
+use crate::{
+    chat::{Incoming, MessageId, Person, Platform, Server, Target, What},
+    say::Language,
+};
 
 /// What all interactions have in common.
 pub(super) struct Origin<'a> {
@@ -17,7 +20,7 @@ pub(super) struct Origin<'a> {
     pub(super) guild: Option<GuildId>,
     pub(super) channel: ChannelId,
     pub(super) about: Option<&'a PartialChannel>,
-    pub(super) locale: &'a str,
+    locale: &'a str,
     member: Option<&'a Member>,
     user: &'a User,
     may: Option<Permissions>,
@@ -96,6 +99,11 @@ impl Origin<'_> {
             Some(_) => Target::Place(place(self.channel)),
             None => Target::Private(self.person()),
         }
+    }
+
+    /// The language in which the person uses Discord, or English.
+    pub(super) fn language(&self) -> Language {
+        Language::read(self.locale).unwrap_or_default()
     }
 
     pub(super) fn is_private(&self) -> bool {

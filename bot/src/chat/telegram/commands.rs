@@ -6,7 +6,8 @@ use teloxide::{
     types::{BotCommand, BotCommandScope},
 };
 
-use super::{Telegram, fault::Fault, words::LANGUAGES};
+use super::{Telegram, fault::Fault};
+use crate::{parse::COMMANDS, say::Language};
 
 /// Where a command is listed. All of them are understood everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,109 +17,59 @@ enum Listed {
     Private,
 }
 
-/// Who may give it: somebody, or also an administrator who hides behind the group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum By {
-    Person,
-    Anyone,
+/// What is about the table of a group is listed in groups, what is about all tables of a
+/// person in the private chat.
+fn listed(command: &str) -> Listed {
+    match command {
+        "new" | "join" | "leave" | "modules" | "pace" | "start" | "cancel" | "rematch"
+        | "settings" | "replace" | "vote" | "abort" | "check" => Listed::Groups,
+        "games" => Listed::Private,
+        _ => Listed::Everywhere,
+    }
 }
 
-use By::{Anyone, Person};
-use Listed::{Everywhere, Groups, Private};
-
-/// Name, where, by whom, and what it does in the languages' order.
-const COMMANDS: [(&str, Listed, By, [&str; LANGUAGES.len()]); 32] = [
-    ("new", Groups, Person, ["open a table", "einen Tisch eröffnen", "ouvrir une table"]),
-    ("join", Groups, Person, ["take a seat", "mitspielen", "prendre place"]),
-    ("leave", Groups, Person, ["leave the table", "den Tisch verlassen", "quitter la table"]),
-    (
-        "modules",
-        Groups,
-        Person,
-        ["choose expansions", "Erweiterungen wählen", "choisir des extensions"],
-    ),
-    ("start", Groups, Person, ["begin the game", "das Spiel beginnen", "commencer la partie"]),
-    ("cancel", Groups, Person, ["close the open table", "den Tisch schließen", "fermer la table"]),
-    ("take", Everywhere, Person, ["take money", "Geld nehmen", "prendre de l’argent"]),
-    ("buy", Everywhere, Person, ["buy a building", "ein Gebäude kaufen", "acheter un bâtiment"]),
-    ("place", Everywhere, Person, ["place a tile", "ein Plättchen legen", "poser une tuile"]),
-    (
-        "reserve",
-        Everywhere,
-        Person,
-        ["put a tile into the reserve", "ein Plättchen in die Reserve", "mettre en réserve"],
-    ),
-    (
-        "rebuild",
-        Everywhere,
-        Person,
-        ["rebuild your Alhambra", "die Alhambra umbauen", "transformer l’Alhambra"],
-    ),
-    ("choose", Everywhere, Person, ["answer a question", "eine Frage beantworten", "répondre"]),
-    ("undo", Everywhere, Person, ["take back", "zurücknehmen", "annuler"]),
-    ("done", Everywhere, Person, ["end your turn", "den Zug beenden", "finir son tour"]),
-    ("hand", Everywhere, Person, ["your money, in private", "dein Geld, privat", "votre argent"]),
-    ("table", Everywhere, Anyone, ["the whole table", "der ganze Tisch", "toute la table"]),
-    (
-        "alhambra",
-        Everywhere,
-        Anyone,
-        ["somebody’s Alhambra", "jemandes Alhambra", "l’Alhambra de quelqu’un"],
-    ),
-    (
-        "market",
-        Everywhere,
-        Anyone,
-        ["buildings and money on offer", "Bauhof und Geldkarten", "bâtiments et argent à prendre"],
-    ),
-    ("score", Everywhere, Anyone, ["the score", "der Punktestand", "le score"]),
-    ("log", Everywhere, Anyone, ["what happened", "was geschah", "ce qui s’est passé"]),
-    ("text", Everywhere, Anyone, ["the table in words", "der Tisch in Worten", "la table en mots"]),
-    ("games", Private, Person, ["your tables", "deine Tische", "vos tables"]),
-    ("remind", Everywhere, Person, ["reminders", "Erinnerungen", "rappels"]),
-    ("vacation", Everywhere, Person, ["be away", "abwesend sein", "s’absenter"]),
-    (
-        "replace",
-        Groups,
-        Person,
-        ["find somebody for a seat", "Ersatz für einen Platz", "remplacer quelqu’un"],
-    ),
-    ("vote", Groups, Person, ["vote", "abstimmen", "voter"]),
-    ("settings", Groups, Anyone, ["settings of the table", "Einstellungen", "réglages"]),
-    ("abort", Groups, Anyone, ["end the game early", "das Spiel abbrechen", "arrêter la partie"]),
-    ("export", Everywhere, Anyone, ["the game as a file", "das Spiel als Datei", "exporter"]),
-    (
-        "check",
-        Groups,
-        Anyone,
-        ["what I may do here", "was ich hier darf", "ce que je peux faire ici"],
-    ),
-    ("rules", Everywhere, Anyone, ["the rules", "die Regeln", "les règles"]),
-    ("help", Everywhere, Anyone, ["help", "Hilfe", "aide"]),
-];
-
-/// May a command come from an administrator who hides behind the group?
+/// May a command come from an administrator who hides behind the group? Looking and
+/// administering may, playing may not: we have to know who it is.
 pub(super) fn needs_person(line: &str) -> bool {
     let name = line.split_whitespace().next().unwrap_or_default();
-    !COMMANDS.iter().any(|command| command.0 == name && command.2 == Anyone)
+    !matches!(
+        name,
+        "table"
+            | "alhambra"
+            | "market"
+            | "score"
+            | "log"
+            | "text"
+            | "settings"
+            | "abort"
+            | "export"
+            | "check"
+            | "rules"
+            | "help"
+    )
 }
 
-fn list(scope: Listed, language: usize) -> Vec<BotCommand> {
-    let listed = COMMANDS.iter().filter(|command| command.1 == Everywhere || command.1 == scope);
-    listed.map(|(name, _, _, says)| BotCommand::new(*name, says[language])).collect()
+/// Telegram takes no names but Latin ones, so that the English ones are listed everywhere;
+/// those of the other languages are understood.
+fn list(scope: Listed, language: Language) -> Vec<BotCommand> {
+    let fitting =
+        COMMANDS.iter().filter(|name| [Listed::Everywhere, scope].contains(&listed(name)));
+    fitting.map(|name| BotCommand::new(*name, language.word(&format!("command-{name}")))).collect()
 }
 
 impl Telegram {
     /// Tells Telegram our commands, for each language and for those that we do not speak.
     pub(super) async fn register_commands(&self) -> Result<(), Fault> {
-        let scopes =
-            [(Groups, BotCommandScope::AllGroupChats), (Private, BotCommandScope::AllPrivateChats)];
+        let scopes = [
+            (Listed::Groups, BotCommandScope::AllGroupChats),
+            (Listed::Private, BotCommandScope::AllPrivateChats),
+        ];
         for (listed, scope) in scopes {
-            let english = self.calls.set_my_commands(list(listed, 0)).scope(scope.clone());
-            self.call(english).await?;
-            for (index, language) in LANGUAGES.iter().enumerate() {
-                let commands = self.calls.set_my_commands(list(listed, index));
-                self.call(commands.scope(scope.clone()).language_code(*language)).await?;
+            let english = self.calls.set_my_commands(list(listed, Language::En));
+            self.call(english.scope(scope.clone())).await?;
+            for language in Language::ALL {
+                let commands = self.calls.set_my_commands(list(listed, language));
+                self.call(commands.scope(scope.clone()).language_code(language.code())).await?;
             }
         }
         Ok(())
@@ -140,8 +91,8 @@ mod tests {
 
     #[test]
     fn every_list_is_within_what_telegram_takes() {
-        for scope in [Groups, Private] {
-            for language in 0..LANGUAGES.len() {
+        for scope in [Listed::Groups, Listed::Private] {
+            for language in Language::ALL {
                 let commands = list(scope, language);
                 assert!(commands.len() <= 100);
                 for command in commands {

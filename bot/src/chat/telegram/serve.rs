@@ -11,10 +11,13 @@ use super::{
     post::Address,
     press::{Ack, Reply},
     update::{Event, Origin, Posted, lane, person, place, understand},
-    words::words,
 };
-use crate::chat::{
-    Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight, What,
+use crate::{
+    chat::{
+        Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight,
+        What,
+    },
+    say::{Args, Language},
 };
 
 impl Telegram {
@@ -41,10 +44,10 @@ impl Telegram {
             Event::Happened(notice) => self.app.notice(notice).await,
             Event::Roles(chat) => self.admins.forget(chat),
             Event::Hidden(origin) => {
-                let text = words(origin.user.language_code.as_deref()).be_yourself;
+                let text = language(&origin).text("chat-be-yourself", &Args::new());
                 let this = self.clone();
                 self.answers.push(format!("to {}", origin.chat), async move {
-                    this.say_aloud(&origin, Text::plain(text), Vec::new()).await;
+                    this.say_aloud(&origin, text, Vec::new()).await;
                 });
             }
             Event::Did(mut incoming, origin) => {
@@ -83,8 +86,8 @@ impl Telegram {
                 drop(ack);
                 this.answer_here(&origin, &message, replaces).await;
             } else if origin.hidden {
-                let text = words(origin.user.language_code.as_deref()).only_private;
-                this.say_aloud(&origin, Text::plain(text), Vec::new()).await;
+                let text = language(&origin).text("chat-only-private", &Args::new());
+                this.say_aloud(&origin, text, Vec::new()).await;
             } else {
                 this.answer_in_private(&origin, ack, &message).await;
             }
@@ -112,9 +115,9 @@ impl Telegram {
         match self.insist(to, message, &pictures, None).await {
             Ok(()) => {
                 self.note_reachable(&origin.user, false).await;
-                let words = words(origin.user.language_code.as_deref());
                 if let Some(ack) = ack {
-                    ack.say(Reply::Toast(words.look_there.into())).await;
+                    let words = language(origin).word("chat-look-there");
+                    ack.say(Reply::Toast(words)).await;
                 }
             }
             Err(Fault::Closed(_) | Fault::Gone(_)) => {
@@ -134,11 +137,12 @@ impl Telegram {
         {
             return;
         }
-        let words = words(origin.user.language_code.as_deref());
-        let mention = Span::Mention(person(&origin.user), origin.user.full_name());
-        let text = Text(vec![mention, Span::Plain(words.open_first.into())]);
-        let button =
-            Button { label: words.open.into(), does: Press::Url(link), weight: Weight::Main };
+        let language = language(origin);
+        let name = origin.user.full_name();
+        let args = Args::new().mention("player", person(&origin.user), &name);
+        let text = language.text("chat-open-first", &args);
+        let label = language.word("button-private");
+        let button = Button { label, does: Press::Url(link), weight: Weight::Main };
         self.say_aloud(origin, text, vec![vec![button]]).await;
     }
 
@@ -209,6 +213,11 @@ impl Telegram {
         }
         unreachable!("the attempts are limited above")
     }
+}
+
+/// The language in which the person uses Telegram, or English.
+fn language(origin: &Origin) -> Language {
+    origin.user.language_code.as_deref().and_then(Language::read).unwrap_or_default()
 }
 
 fn here(origin: &Origin, as_reply: bool) -> Address {

@@ -1,0 +1,18 @@
+### What the adapters say themselves, where the application cannot or must not be asked.
+
+chat-restarting = I am restarting. Nothing is lost: please try again in a minute.
+chat-broken = Something went wrong on my side. Nothing of the game is lost; the operator can see it in the log.
+chat-missing = In this channel I may not do all that a game needs. Missing: { $permissions }.
+chat-ask-admin = Somebody who manages the server can allow it in the channel’s settings, under Permissions.
+chat-open-first = { $player }, I may not write to you yet. Open our private chat and press Start, then try again.
+chat-look-there = You find it in our private chat.
+chat-be-yourself = You write as the group, so I cannot tell who you are. Please use the buttons, or write as yourself.
+chat-only-private = That answer is for one person only. Please use the buttons, or write as yourself.
+
+# As Discord’s own settings call them.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-history = Read Message History

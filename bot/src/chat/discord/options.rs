@@ -1,0 +1,83 @@
+//! The options of the slash commands. What commands and options are called and what they
+//! do is in `commands.ftl`; whatever a person sees and types, the English names arrive.
+
+use crate::say::Language;
+
+/// An option, by its key in `commands.ftl`. Its value is put into the command line after
+/// `lead`.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Opt {
+    pub(super) key: &'static str,
+    pub(super) lead: &'static str,
+    pub(super) kind: Kind,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kind {
+    /// Words that the application completes while they are typed.
+    Completed,
+    Language,
+    Pace,
+    Colour,
+    Role,
+    Channel,
+}
+
+impl Opt {
+    pub(super) fn english_name(self) -> String {
+        Language::En.name_of(&self.full_key())
+    }
+
+    pub(super) fn full_key(self) -> String {
+        format!("option-{}", self.key)
+    }
+}
+
+const fn completed(key: &'static str) -> Opt {
+    Opt { key, lead: "", kind: Kind::Completed }
+}
+
+const fn of(kind: Kind, key: &'static str) -> Opt {
+    Opt { key, lead: "", kind }
+}
+
+const LANGUAGE: Opt = of(Kind::Language, "language");
+const PACE: Opt = of(Kind::Pace, "pace");
+const BUILDING: Opt = completed("building");
+const PAYMENT: Opt = Opt { lead: "with ", ..completed("with") };
+const CELL: Opt = Opt { lead: "at ", ..completed("cell") };
+
+pub(super) fn options(command: &str) -> &'static [Opt] {
+    match command {
+        "new" => const { &[LANGUAGE, PACE] },
+        "join" => const { &[of(Kind::Colour, "colour")] },
+        "modules" => const { &[completed("modules")] },
+        "pace" => const { &[PACE] },
+        "language" => const { &[LANGUAGE] },
+        "take" => const { &[completed("cards")] },
+        "buy" => const { &[BUILDING, PAYMENT] },
+        "place" => const { &[BUILDING, CELL] },
+        "reserve" | "give" => const { &[BUILDING] },
+        "rebuild" => const { &[completed("how")] },
+        "choose" | "vote" => const { &[completed("choice")] },
+        "alhambra" => const { &[completed("player")] },
+        "log" => const { &[completed("page")] },
+        "help" => const { &[completed("about")] },
+        "rules" => const { &[completed("module")] },
+        "orders" => const { &[completed("question"), completed("answer")] },
+        "remind" => const { &[completed("when")] },
+        "vacation" => const { &[completed("until")] },
+        "replace" => const { &[completed("seat")] },
+        "settings" => {
+            const {
+                &[
+                    completed("setting"),
+                    completed("value"),
+                    of(Kind::Role, "role"),
+                    of(Kind::Channel, "channel"),
+                ]
+            }
+        }
+        _ => &[],
+    }
+}
