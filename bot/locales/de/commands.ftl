@@ -1,7 +1,7 @@
 ### Die Befehle und ihre Angaben: was sie tun und, als `name`, wie sie heißen.
 ### Discord, Telegram, die lokale Seite und das Verstehen nehmen sie von hier.
 
-help-command = **/{ $command }** · { $does }
+about-command = **/{ $command }** · { $does }
 
 command-new = Hier einen Tisch öffnen
     .name = neu

@@ -1,7 +1,7 @@
 ### The commands and their options: what they do and, as `name`, what they are called.
 ### Discord, Telegram, the local page and the parser all take them from here.
 
-help-command = **/{ $command }** · { $does }
+about-command = **/{ $command }** · { $does }
 
 command-new = Open a table here
     .name = new

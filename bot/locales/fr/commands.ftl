@@ -1,7 +1,7 @@
 ### Les commandes et leurs options : ce qu’elles font et, dans `name`, leur nom.
 ### Discord, Telegram, la page locale et la lecture les prennent ici.
 
-help-command = **/{ $command }** · { $does }
+about-command = **/{ $command }** · { $does }
 
 command-new = Ouvrir une table ici
     .name = nouvelle

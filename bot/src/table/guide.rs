@@ -34,7 +34,7 @@ impl Speech {
         let args = Args::new()
             .text("command", self.language.name_of(&key))
             .text("does", self.language.word(&key));
-        self.line("help-command", &args)
+        self.line("about-command", &args)
     }
 
     fn help(self, visitor: &Visitor) -> Answer {
