@@ -11,6 +11,6 @@ COPY --from=build /src/target/release/alhambra /usr/local/bin/alhambra
 USER alhambra
 WORKDIR /data
 VOLUME /data
-ENV ALHAMBRA_DATABASE_PATH=/data/alhambra.db
-HEALTHCHECK --interval=1m --timeout=10s CMD ["alhambra", "check"]
+ENV ALHAMBRA_DATABASE_PATH=/data/alhambra.db ALHAMBRA_METRICS_LISTEN=127.0.0.1:9464
+HEALTHCHECK --interval=1m --timeout=10s CMD ["alhambra", "health"]
 ENTRYPOINT ["alhambra"]

@@ -19,6 +19,19 @@ pub enum Platform {
     Local,
 }
 
+impl Platform {
+    pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Local];
+
+    /// One word, in the database and for whoever runs the bot.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Discord => "discord",
+            Self::Telegram => "telegram",
+            Self::Local => "local",
+        }
+    }
+}
+
 /// Where a table is: a channel or thread, a group or topic. The ids are opaque.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {

@@ -66,6 +66,7 @@ pub struct Telegram {
 #[serde(default, deny_unknown_fields)]
 pub struct Metrics {
     pub listen: Address,
+    pub elsewhere: bool,
 }
 
 /// What holds for new tables unless they say otherwise.
@@ -194,6 +195,15 @@ impl Config {
             return Err(Error::Contradiction(
                 "the local page has no login: listen on 127.0.0.1, or set `elsewhere = true` \
                  under [local]",
+            ));
+        }
+        if let Some(listen) = self.metrics.listen.0
+            && !listen.ip().is_loopback()
+            && !self.metrics.elsewhere
+        {
+            return Err(Error::Contradiction(
+                "the metrics can be read by anybody: listen on 127.0.0.1, or set \
+                 `elsewhere = true` under [metrics]",
             ));
         }
         Ok(self)

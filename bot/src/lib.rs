@@ -1,7 +1,9 @@
 //! Alhambra by chat: everything but the platforms' own clients and the rules.
 
 pub mod chat;
+pub mod check;
 pub mod config;
+pub mod metrics;
 pub mod outbox;
 pub mod parse;
 pub mod run;

@@ -6,7 +6,9 @@ use std::{path::Path, process::ExitCode};
 
 use alhambra_bot::{
     chat::discord::{self, Discord},
+    check::check,
     config::{Config, Format},
+    metrics,
     run::run,
     store::Store,
 };
@@ -16,6 +18,7 @@ use tracing_subscriber::EnvFilter;
 const USAGE: &str = "\
 alhambra            plays: Discord and Telegram if tokens are set, otherwise the local page
 alhambra check      looks at configuration, database and tokens, and says what it found
+alhambra health     asks a running bot how it is, where [metrics] is set
 alhambra backup F   writes a copy of the database to the file F, also while the bot runs
 alhambra invite     prints the link that invites the bot to a Discord server
 alhambra help       prints this
@@ -45,7 +48,24 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             log(&config)?;
             run(config, asked_to_stop()).await
         }
-        ["check"] => check().await,
+        ["check"] => {
+            let findings = check(&Config::load()?).await;
+            println!("configuration: understood");
+            for finding in &findings {
+                println!("{finding}");
+            }
+            let wrong = findings.iter().filter(|finding| !finding.is_sound).count();
+            if wrong > 0 {
+                bail!("{wrong} of these would keep the bot from its work");
+            }
+            Ok(())
+        }
+        ["health"] => {
+            let listen = Config::load()?.metrics.listen.0;
+            let addr = listen.context("no address is set: `listen` under [metrics]")?;
+            println!("{}", metrics::ask(addr).await?);
+            Ok(())
+        }
         ["backup", file] => {
             let config = Config::load()?;
             Store::backup_file(&config.database.path, Path::new(file)).await?;
@@ -69,41 +89,6 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
         }
         other => bail!("I do not know `{}`; `alhambra help` lists the commands", other.join(" ")),
     }
-}
-
-/// Everything that can be found out without starting.
-async fn check() -> anyhow::Result<()> {
-    let config = Config::load()?;
-    println!("configuration: understood");
-    let path = &config.database.path;
-    if path.exists() {
-        let report = Store::check_file(path).await?;
-        println!(
-            "database {}: {} tables, {} actions, {} messages waiting",
-            path.display(),
-            report.tables,
-            report.actions,
-            report.waiting
-        );
-        if !report.problems.is_empty() {
-            bail!("the database has problems: {}", report.problems.join("; "));
-        }
-    } else {
-        println!("database {}: will be created", path.display());
-    }
-    for (name, is_set) in
-        [("Discord", config.discord.token.is_set()), ("Telegram", config.telegram.token.is_set())]
-    {
-        println!("{name}: {}", if is_set { "token is set" } else { "off, no token is set" });
-    }
-    let page = config.page();
-    if config.has_page() {
-        println!("local page: http://{}/", page.listen);
-    } else {
-        println!("local page: off");
-    }
-    println!("fonts: built in");
-    Ok(())
 }
 
 fn log(config: &Config) -> anyhow::Result<()> {

@@ -4,7 +4,7 @@
 use std::{future::Future, sync::Arc, time::Duration};
 
 use anyhow::Context;
-use tokio::{sync::watch, task::JoinSet};
+use tokio::{net::TcpListener, sync::watch, task::JoinSet};
 
 use crate::{
     chat::{
@@ -14,10 +14,11 @@ use crate::{
         telegram::{self, NewestFiles, Telegram},
     },
     config::Config,
+    metrics::Metrics,
     outbox::Outbox,
     store::Store,
     table::Hall,
-    time::RealTime,
+    time::{RealTime, Time},
 };
 
 /// How long the parts may take to finish what they are doing.
@@ -33,9 +34,6 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     let app: Arc<dyn App> = hall.clone();
 
-    if config.metrics.listen.0.is_some() {
-        tracing::warn!("metrics are not served yet: the setting has no effect");
-    }
     let (stopping, stopped) = watch::channel(false);
     let halt = || {
         let mut stopped = stopped.clone();
@@ -67,7 +65,17 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         parts.spawn(async move { Ok(local.serve(app, halt).await?) });
     }
     hall.connect(chats.clone());
-    let outbox = Outbox::new(store.clone(), app, chats, time);
+    let outbox = Outbox::new(store.clone(), app, chats, time.clone());
+    if let Some(addr) = config.metrics.listen.0 {
+        let listener = TcpListener::bind(addr)
+            .await
+            .with_context(|| format!("the metrics cannot listen on {addr}"))?;
+        tracing::info!("metrics on http://{addr}/metrics");
+        let started = time.now();
+        let metrics = Metrics { store: store.clone(), hall, outbox: outbox.clone(), time, started };
+        let halt = halt();
+        parts.spawn(async move { Ok(metrics.serve(listener, halt).await?) });
+    }
     let halted = halt();
     parts.spawn(async move { Ok(outbox.run(halted).await?) });
 

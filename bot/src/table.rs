@@ -6,6 +6,7 @@
 //! that follows (action, position, answer, posts) is one [`Commit`].
 
 mod complete;
+mod counts;
 mod game;
 mod guide;
 mod lobby;
@@ -26,6 +27,7 @@ use std::{
 use futures::future::BoxFuture;
 use jiff::Timestamp;
 use tokio::sync::Mutex;
+use tracing::{Instrument, Span, field};
 
 use crate::{
     chat::{
@@ -42,6 +44,7 @@ use press::Press;
 use room::Room;
 use speech::Speech;
 
+pub use counts::Counts;
 pub use settings::{Confirm, Pictures, Settings};
 
 /// All tables of the bot.
@@ -54,6 +57,7 @@ pub struct Hall {
     chats: OnceLock<Vec<Arc<dyn Chat>>>,
     rooms: Mutex<HashMap<TableId, Arc<Mutex<Option<Room>>>>>,
     painter: paint::Painter,
+    counts: Counts,
 }
 
 /// How many loaded games are kept in memory.
@@ -86,7 +90,7 @@ impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = paint::Painter::new(store.clone());
         let (chats, rooms) = (OnceLock::new(), Mutex::default());
-        Arc::new(Self { store, time, usual, chats, rooms, painter })
+        Arc::new(Self { store, time, usual, chats, rooms, painter, counts: Counts::default() })
     }
 
     /// Tells the hall which platforms there are.
@@ -98,6 +102,10 @@ impl Hall {
 
     pub fn store(&self) -> &Store {
         &self.store
+    }
+
+    pub fn counts(&self) -> &Counts {
+        &self.counts
     }
 
     pub(crate) fn chat(&self, platform: Platform) -> Option<&Arc<dyn Chat>> {
@@ -237,12 +245,15 @@ impl Hall {
             let Some(room) = slot.as_mut() else {
                 return Ok(Speech::new(visitor.language).no_table(visitor));
             };
+            let span = Span::current();
+            span.record("table", id.0).record("ply", room.table.ply);
             let outcome = act(self, visitor, room);
             let cause = (visitor.update.clone(), outcome.answer.clone());
             let commit = Commit { at: visitor.now, cause: Some(cause), writes: outcome.writes };
             match self.store.commit(commit).await {
                 Ok(Committed::Done) => {
                     room.committed();
+                    tracing::info!(ply = room.table.ply, state = ?room.table.state, "done");
                     return Ok(outcome.answer);
                 }
                 Ok(Committed::Before(answer)) => {
@@ -332,17 +343,27 @@ enum Found {
 
 impl App for Hall {
     fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
-        Box::pin(async move {
+        let platform = incoming.person.platform;
+        let span = tracing::info_span!(
+            "update",
+            platform = platform.word(),
+            id = incoming.update,
+            table = field::Empty,
+            ply = field::Empty,
+        );
+        let attended = async move {
             let language =
                 incoming.language.as_deref().and_then(Language::read).unwrap_or_default();
-            match self.attend(incoming).await {
-                Ok(answer) => answer,
-                Err(error) => {
-                    tracing::error!(%error, "a person could not be answered");
-                    Speech::new(language).line("oops", &crate::say::Args::new())
-                }
-            }
-        })
+            let began = self.time.now();
+            let attended = self.attend(incoming).await;
+            let took = self.time.now().duration_since(began).try_into().unwrap_or_default();
+            self.counts.answered(platform, took, attended.is_ok());
+            attended.unwrap_or_else(|error| {
+                tracing::error!(%error, "a person could not be answered");
+                Speech::new(language).line("oops", &crate::say::Args::new())
+            })
+        };
+        Box::pin(attended.instrument(span))
     }
 
     fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {

@@ -4,7 +4,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
-    words::{duration, millis, parsed, platform, reach, to_platform, to_reach},
+    words::{duration, millis, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
 
@@ -33,7 +33,7 @@ impl Store {
                          ON CONFLICT (platform, user) DO UPDATE SET name = excluded.name
                          RETURNING *",
                     )
-                    .bind(platform(person.platform))
+                    .bind(person.platform.word())
                     .bind(&person.user)
                     .bind(&name)
                     .bind(&language)
@@ -48,7 +48,7 @@ impl Store {
     pub async fn find_account(&self, person: &Person) -> Result<Option<Account>> {
         let row: Option<Row> =
             sqlx::query_as("SELECT * FROM accounts WHERE platform = ? AND user = ?")
-                .bind(platform(person.platform))
+                .bind(person.platform.word())
                 .bind(&person.user)
                 .fetch_optional(self.readers())
                 .await?;
@@ -72,7 +72,7 @@ impl Store {
                 Box::pin(async move {
                     sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
                         .bind(reach(reached))
-                        .bind(platform(person.platform))
+                        .bind(person.platform.word())
                         .bind(&person.user)
                         .execute(&mut tx.db)
                         .await?;
@@ -108,7 +108,7 @@ pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Resul
         "UPDATE accounts SET reach = 'open'
          WHERE platform = ? AND user = ? AND reach <> 'open'",
     )
-    .bind(platform(person.platform))
+    .bind(person.platform.word())
     .bind(&person.user)
     .execute(db)
     .await?;

@@ -51,6 +51,12 @@ impl Store {
         Ok(())
     }
 
+    /// How many tables there are in each state.
+    pub async fn census(&self) -> Result<Vec<(String, i64)>> {
+        let counts = sqlx::query_as("SELECT state, count(*) FROM tables GROUP BY state");
+        Ok(counts.fetch_all(self.readers()).await?)
+    }
+
     /// Looks through a database file, even while another process has it open.
     pub async fn check_file(path: &Path) -> Result<Report> {
         let mut db = look(path).await?;

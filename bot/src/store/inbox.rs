@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     Result, Store, Update,
-    words::{from_json, json, platform},
+    words::{from_json, json},
 };
 use crate::chat::Answer;
 
@@ -14,7 +14,7 @@ impl Store {
     pub async fn answered(&self, update: &Update) -> Result<Option<Answer>> {
         let answer: Option<String> =
             sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
-                .bind(platform(update.platform))
+                .bind(update.platform.word())
                 .bind(&update.id)
                 .fetch_optional(self.readers())
                 .await?;
@@ -49,7 +49,7 @@ pub(super) async fn remember(
         "INSERT INTO inbox (platform, update_id, answer, at) VALUES (?, ?, ?, ?)
          ON CONFLICT DO NOTHING",
     )
-    .bind(platform(update.platform))
+    .bind(update.platform.word())
     .bind(&update.id)
     .bind(json(answer))
     .bind(at.as_millisecond())
@@ -61,7 +61,7 @@ pub(super) async fn remember(
 pub(super) async fn earlier(db: &mut SqliteConnection, update: &Update) -> Result<Answer> {
     let answer: String =
         sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
-            .bind(platform(update.platform))
+            .bind(update.platform.word())
             .bind(&update.id)
             .fetch_one(db)
             .await?;

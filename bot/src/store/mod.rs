@@ -52,7 +52,7 @@ use std::{
     path::{Path, PathBuf},
     sync::{
         Arc,
-        atomic::{AtomicI64, Ordering},
+        atomic::{AtomicI64, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -127,6 +127,7 @@ struct Inner {
     readers: SqlitePool,
     last_table: AtomicI64,
     last_vote: AtomicI64,
+    played: AtomicU64,
     /// Held as long as the store is open, so that no second process delivers our messages.
     lock: File,
 }
@@ -161,6 +162,7 @@ impl Store {
             readers,
             last_table: AtomicI64::new(last_table),
             last_vote: AtomicI64::new(last_vote),
+            played: AtomicU64::new(0),
             lock,
         })))
     }
@@ -181,7 +183,21 @@ impl Store {
 
     /// Does all of it or nothing, durably, and wakes the delivery of what it posts.
     pub async fn commit(&self, commit: Commit) -> Result<Committed> {
-        self.0.writer.run(move |tx| Box::pin(apply::commit(tx, commit))).await
+        let plays = commit.writes.iter().map(|write| match write {
+            Write::Play { actions, .. } => actions.len() as u64,
+            _ => 0,
+        });
+        let played: u64 = plays.sum();
+        let committed = self.0.writer.run(move |tx| Box::pin(apply::commit(tx, commit))).await;
+        if matches!(committed, Ok(Committed::Done)) {
+            self.0.played.fetch_add(played, Ordering::Relaxed);
+        }
+        committed
+    }
+
+    /// How many actions were written since the start.
+    pub fn played(&self) -> u64 {
+        self.0.played.load(Ordering::Relaxed)
     }
 
     /// An id for a table that is going to be opened.

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
-    words::{doubled, from_json, platform, state, to_place, to_state, topic},
+    words::{doubled, from_json, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
 
@@ -36,7 +36,7 @@ impl Store {
         let row: Option<Row> = sqlx::query_as(select!(
             "WHERE platform = ? AND chat = ? AND topic = ? AND state IN ('lobby', 'running')"
         ))
-        .bind(platform(place.platform))
+        .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
         .fetch_optional(self.readers())
@@ -49,7 +49,7 @@ impl Store {
         let row: Option<Row> = sqlx::query_as(select!(
             "WHERE platform = ? AND chat = ? AND topic = ? ORDER BY id DESC LIMIT 1"
         ))
-        .bind(platform(place.platform))
+        .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
         .fetch_optional(self.readers())
@@ -117,10 +117,10 @@ impl Store {
                             topic = CASE ?6 WHEN '' THEN topic ELSE ?3 END
                          WHERE platform = ?4 AND chat = ?5 AND (?6 = '' OR topic = ?6)",
                     )
-                    .bind(platform(to.platform))
+                    .bind(to.platform.word())
                     .bind(&to.chat)
                     .bind(topic(&to))
-                    .bind(platform(from.platform))
+                    .bind(from.platform.word())
                     .bind(&from.chat)
                     .bind(topic(&from))
                     .execute(&mut tx.db)
@@ -148,7 +148,7 @@ pub(super) async fn open(db: &mut SqliteConnection, table: &Table, at: Timestamp
          FROM tables WHERE platform = ?2 AND chat = ?3 AND topic = ?4",
     )
     .bind(table.id.0)
-    .bind(platform(table.place.platform))
+    .bind(table.place.platform.word())
     .bind(&table.place.chat)
     .bind(topic(&table.place))
     .bind(&table.title)
@@ -281,7 +281,7 @@ async fn taken(db: &mut SqliteConnection, place: &Place, error: sqlx::Error) -> 
         "SELECT id FROM tables WHERE platform = ? AND chat = ? AND topic = ?
          AND state IN ('lobby', 'running')",
     )
-    .bind(platform(place.platform))
+    .bind(place.platform.word())
     .bind(&place.chat)
     .bind(topic(place))
     .fetch_optional(db)

@@ -46,21 +46,9 @@ pub(super) fn doubled(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-pub(super) fn platform(platform: Platform) -> &'static str {
-    match platform {
-        Platform::Discord => "discord",
-        Platform::Telegram => "telegram",
-        Platform::Local => "local",
-    }
-}
-
 pub(super) fn to_platform(word: &str) -> Result<Platform> {
-    match word {
-        "discord" => Ok(Platform::Discord),
-        "telegram" => Ok(Platform::Telegram),
-        "local" => Ok(Platform::Local),
-        _ => Err(damaged(format!("platform `{word}`"))),
-    }
+    let known = Platform::ALL.into_iter().find(|platform| platform.word() == word);
+    known.ok_or_else(|| damaged(format!("platform `{word}`")))
 }
 
 pub(super) fn topic(place: &Place) -> &str {

@@ -1,0 +1,152 @@
+//! What whoever runs the bot can see of it: `/healthz` and, for Prometheus, `/metrics`.
+//!
+//! Nothing in here says who plays or what is in a hand.
+
+mod text;
+
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use jiff::Timestamp;
+use serde_json::json;
+use tokio::{net::TcpListener, time::timeout};
+
+pub use self::text::Histogram;
+use self::text::{Kind, Page};
+use crate::{chat::Platform, outbox::Outbox, store::Store, table::Hall, time::Time};
+
+/// A database that takes longer than this to say how much waits is not well.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The parts that are looked at.
+#[derive(Clone)]
+pub struct Metrics {
+    pub store: Store,
+    pub hall: Arc<Hall>,
+    pub outbox: Outbox,
+    pub time: Arc<dyn Time>,
+    pub started: Timestamp,
+}
+
+impl Metrics {
+    /// Serves both addresses until `stop`.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let router = Router::new()
+            .route("/healthz", get(healthz))
+            .route("/metrics", get(metrics))
+            .with_state(self);
+        axum::serve(listener, router).with_graceful_shutdown(stop).await
+    }
+
+    /// How many messages wait and for how long the oldest does; `None` when the database
+    /// does not answer.
+    async fn waiting(&self) -> Option<(u64, Duration)> {
+        let (count, oldest) = timeout(PATIENCE, self.store.backlog()).await.ok()?.ok()?;
+        let since = |oldest| self.time.now().duration_since(oldest);
+        let age = oldest.map(since).and_then(|age| age.try_into().ok()).unwrap_or_default();
+        Some((count, age))
+    }
+
+    async fn page(&self) -> Option<String> {
+        let (waiting, oldest) = self.waiting().await?;
+        let tables = self.store.census().await.ok()?;
+        let mut page = Page::default();
+        page.one("alhambra_up_seconds", Kind::Gauge, "since the start", {
+            self.time.now().duration_since(self.started).as_secs_f64()
+        });
+        page.family("alhambra_tables", Kind::Gauge, "tables by state");
+        for (state, count) in tables {
+            page.sample(&format!("{{state=\"{state}\"}}"), count as f64);
+        }
+        let played = self.store.played() as f64;
+        page.one("alhambra_actions_total", Kind::Counter, "actions written", played);
+
+        let counts = self.hall.counts();
+        page.family("alhambra_updates_total", Kind::Counter, "what people did, by platform");
+        for platform in Platform::ALL {
+            let count = counts.handled(platform) as f64;
+            page.sample(&format!("{{platform=\"{}\"}}", platform.word()), count);
+        }
+        let failed = counts.failed() as f64;
+        page.one("alhambra_updates_failed_total", Kind::Counter, "answered by an apology", failed);
+        page.histogram(
+            "alhambra_answer_seconds",
+            "from an update to its answer, durable",
+            &counts.seconds,
+        );
+
+        let sent = self.outbox.counts();
+        page.family("alhambra_messages_total", Kind::Counter, "messages by what became of them");
+        for (outcome, counter) in [
+            ("delivered", &sent.delivered),
+            ("retried", &sent.retried),
+            ("refused", &sent.refused),
+            ("malformed", &sent.malformed),
+        ] {
+            let count = counter.load(std::sync::atomic::Ordering::Relaxed);
+            page.sample(&format!("{{outcome=\"{outcome}\"}}"), count as f64);
+        }
+        page.one("alhambra_outbox_waiting", Kind::Gauge, "messages that wait", waiting as f64);
+        let oldest = oldest.as_secs_f64();
+        page.one(
+            "alhambra_outbox_oldest_seconds",
+            Kind::Gauge,
+            "how long the oldest waits",
+            oldest,
+        );
+        if let Some(bytes) = resident() {
+            page.one("process_resident_memory_bytes", Kind::Gauge, "memory in use", bytes as f64);
+        }
+        Some(page.into_text())
+    }
+}
+
+/// 200 as long as the database answers: a platform that is down is no reason to restart.
+async fn healthz(State(metrics): State<Metrics>) -> Response {
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    match metrics.waiting().await {
+        Some((waiting, oldest)) => {
+            let health =
+                json!({ "database": "ok", "waiting": waiting, "oldest_seconds": oldest.as_secs() });
+            (json, health.to_string()).into_response()
+        }
+        None => {
+            let health = json!({ "database": "does not answer" });
+            (StatusCode::SERVICE_UNAVAILABLE, json, health.to_string()).into_response()
+        }
+    }
+}
+
+async fn metrics(State(metrics): State<Metrics>) -> Response {
+    match metrics.page().await {
+        Some(page) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response(),
+        None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    }
+}
+
+/// Asks a running bot how it is: what `/healthz` says, or why there is no good answer.
+pub async fn ask(addr: SocketAddr) -> anyhow::Result<String> {
+    let client = reqwest::Client::builder().timeout(2 * PATIENCE).no_proxy().build()?;
+    let answer = client.get(format!("http://{addr}/healthz")).send().await?;
+    let (status, body) = (answer.status(), answer.text().await?);
+    anyhow::ensure!(status.is_success(), "not well: {status} {body}");
+    Ok(body)
+}
+
+/// Bytes of memory in use, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}

@@ -1,0 +1,279 @@
+//! The program as whoever runs it meets it: a real process, its files, signals and addresses.
+
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a test may stop")]
+
+use std::{
+    fs::{self, File},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, ExitStatus, Output, Stdio},
+    time::Duration,
+};
+
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+use tokio::{net::TcpListener, time::sleep};
+
+/// Reached only by a program that hangs.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A folder to run in, with addresses that were free a moment ago.
+struct House {
+    folder: tempfile::TempDir,
+    page: SocketAddr,
+    metrics: SocketAddr,
+}
+
+/// The program at work; it is killed with its test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.kill().ok();
+        self.0.wait().ok();
+    }
+}
+
+impl Running {
+    /// Sends a signal and waits for the end.
+    async fn signal(mut self, signal: &str) -> ExitStatus {
+        let pid = self.0.id().to_string();
+        assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        for _ in 0..PATIENCE.as_millis() / 20 {
+            if let Some(status) = self.0.try_wait().unwrap() {
+                return status;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the program does not stop");
+    }
+}
+
+impl House {
+    async fn new() -> Self {
+        // Both are held until both are known, so that they differ.
+        let page = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let metrics = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+            page: page.local_addr().unwrap(),
+            metrics: metrics.local_addr().unwrap(),
+        }
+    }
+
+    fn path(&self, name: &str) -> std::path::PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn command(&self, words: &[&str]) -> Command {
+        let mut command = alhambra(self.folder.path(), words);
+        command
+            .env("ALHAMBRA_LOCAL_LISTEN", self.page.to_string())
+            .env("ALHAMBRA_METRICS_LISTEN", self.metrics.to_string())
+            .env("ALHAMBRA_LOG_FORMAT", "json");
+        command
+    }
+
+    fn ask(&self, words: &[&str]) -> Output {
+        self.command(words).output().unwrap()
+    }
+
+    async fn start(&self) -> Running {
+        let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
+        let child = self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap();
+        let running = Running(child);
+        for _ in 0..PATIENCE.as_millis() / 20 {
+            if self.get("/healthz").await.is_some_and(|(status, _)| status == StatusCode::OK) {
+                return running;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the program does not start: {}", fs::read_to_string(self.path("log")).unwrap());
+    }
+
+    async fn get(&self, path: &str) -> Option<(StatusCode, String)> {
+        let answer = Client::new().get(format!("http://{}{path}", self.metrics)).send().await;
+        let answer = answer.ok()?;
+        Some((answer.status(), answer.text().await.ok()?))
+    }
+
+    /// What stands behind the name of a sample of `/metrics`.
+    async fn sample(&self, name: &str) -> String {
+        let (_, page) = self.get("/metrics").await.unwrap();
+        let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("no {name} in\n{page}")).to_owned()
+    }
+
+    async fn add(&self, kind: &str, name: &str) -> String {
+        let body = json!({ "kind": kind, "name": name });
+        let answer = Client::new().post(format!("http://{}/roster", self.page)).json(&body);
+        let named: Value = answer.send().await.unwrap().json().await.unwrap();
+        named["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn say(&self, update: &str, person: &str, room: &str, line: &str) {
+        let chat = format!("room:{room}");
+        let does = json!({ "say": line });
+        let body = json!({ "update": update, "person": person, "chat": chat, "does": does });
+        let answer = Client::new().post(format!("http://{}/act", self.page)).json(&body);
+        assert_eq!(answer.send().await.unwrap().status(), StatusCode::NO_CONTENT);
+    }
+
+    /// Nina and Kim sit down and begin.
+    async fn begin(&self) {
+        let room = self.add("room", "hall").await;
+        let (nina, kim) = (self.add("person", "Nina").await, self.add("person", "Kim").await);
+        self.say("update-1", &nina, &room, "/new").await;
+        self.say("update-2", &kim, &room, "/join").await;
+        self.say("update-3", &nina, &room, "/start").await;
+    }
+}
+
+fn alhambra(folder: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_alhambra"));
+    command.args(words).current_dir(folder).env_remove("RUST_LOG");
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("ALHAMBRA_")) {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[tokio::test]
+async fn health_and_metrics_tell_what_the_bot_does() {
+    let house = House::new().await;
+    let _running = house.start().await;
+    house.begin().await;
+
+    let (status, health) = house.get("/healthz").await.unwrap();
+    let health: Value = serde_json::from_str(&health).unwrap();
+    assert_eq!((status, &health["database"]), (StatusCode::OK, &json!("ok")));
+    let asked = house.ask(&["health"]);
+    assert!(asked.status.success() && told(&asked).contains("\"database\":\"ok\""));
+
+    assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+    assert_eq!(house.sample("alhambra_updates_total{platform=\"local\"}").await, "3");
+    assert_eq!(house.sample("alhambra_answer_seconds_count").await, "3");
+    assert_eq!(house.sample("alhambra_updates_failed_total").await, "0");
+    let (_, page) = house.get("/metrics").await.unwrap();
+    for line in page.lines() {
+        let is_comment = line.starts_with("# HELP ") || line.starts_with("# TYPE ");
+        let number = line.rsplit_once(' ').map(|(_, number)| number.parse::<f64>());
+        assert!(is_comment || matches!(number, Some(Ok(_))), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_stop_by_sigterm_is_graceful_and_the_game_goes_on_after_it() {
+    let house = House::new().await;
+    let running = house.start().await;
+    house.begin().await;
+    let status = running.signal("-TERM").await;
+    assert!(status.success(), "{status}");
+
+    let again = house.start().await;
+    assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+    // Even the hardest end leaves a database that needs no care.
+    assert!(!again.signal("-KILL").await.success());
+    let _once_more = house.start().await;
+    assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+}
+
+#[tokio::test]
+async fn the_log_names_table_and_ply_and_no_card() {
+    let house = House::new().await;
+    let running = house.start().await;
+    house.begin().await;
+    running.signal("-TERM").await;
+    let log = fs::read_to_string(house.path("log")).unwrap();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let started = lines.iter().find(|line| line["span"]["id"].as_str() == Some("update-3"));
+    let started = started.unwrap_or_else(|| panic!("nothing about /start in\n{log}"));
+    assert_eq!(started["span"]["table"], 1);
+    assert_eq!(started["span"]["platform"], "local");
+    assert!(started["fields"]["ply"].is_number());
+    // What a hand would look like in words or in notation.
+    for secret in ["dirham", "florin", "ducat", "denar", "\"cards\""] {
+        assert!(!log.to_lowercase().contains(secret), "{secret} in\n{log}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_taken_while_the_bot_runs_can_take_the_place_of_the_database() {
+    let house = House::new().await;
+    let running = house.start().await;
+    house.begin().await;
+    let saved = house.ask(&["backup", "saved.db"]);
+    assert!(saved.status.success(), "{}", told(&saved));
+    let again = house.ask(&["backup", "saved.db"]);
+    assert!(!again.status.success(), "a backup is never overwritten");
+    drop(running);
+
+    for lost in ["alhambra.db", "alhambra.db-wal", "alhambra.db-shm"] {
+        fs::remove_file(house.path(lost)).ok();
+    }
+    fs::rename(house.path("saved.db"), house.path("alhambra.db")).unwrap();
+    let checked = house.ask(&["check"]);
+    assert!(
+        checked.status.success() && told(&checked).contains("1 tables, "),
+        "{}",
+        told(&checked)
+    );
+    let _running = house.start().await;
+    assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+}
+
+#[test]
+fn a_check_names_what_is_wrong_and_never_a_token() {
+    let folder = tempfile::tempdir().unwrap();
+    let sound = alhambra(folder.path(), &["check"]).output().unwrap();
+    assert!(sound.status.success(), "{}", told(&sound));
+    for part in ["configuration", "database", "Discord", "Telegram", "local page", "pictures"] {
+        assert!(told(&sound).contains(part), "{part} in\n{}", told(&sound));
+    }
+    assert!(!folder.path().join("alhambra.db").exists(), "a check leaves nothing behind");
+
+    let mut slip = alhambra(folder.path(), &["check"]);
+    let slip = slip.env("ALHAMBRA_TELEGRAM_TOKEN", "123:too-short").output().unwrap();
+    assert!(!slip.status.success());
+    assert!(told(&slip).contains("Telegram: the token does not look like one"));
+    assert!(!told(&slip).contains("too-short"));
+
+    fs::write(folder.path().join("alhambra.db"), "this is no database").unwrap();
+    let broken = alhambra(folder.path(), &["check"]).output().unwrap();
+    assert!(!broken.status.success());
+    assert!(told(&broken).contains("<- wrong"), "{}", told(&broken));
+}
+
+#[test]
+fn a_wrong_setting_stops_the_start_with_its_line_and_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let cases = [
+        ("[log]\nlevl = \"info\"\n", "config.toml, line 2: unknown field `levl`"),
+        ("\n\n[tables]\npace = \"soon\"\n", "config.toml, line 4: expected a time such as `45m`"),
+        ("[metrics]\nlisten = \"0.0.0.0:9464\"\n", "set `elsewhere = true` under [metrics]"),
+    ];
+    for (text, reason) in cases {
+        fs::write(folder.path().join("config.toml"), text).unwrap();
+        let stopped = alhambra(folder.path(), &[]).output().unwrap();
+        assert!(!stopped.status.success());
+        assert!(told(&stopped).contains(reason), "{reason}\n{}", told(&stopped));
+        assert_eq!(told(&stopped).lines().count(), 1);
+    }
+}
+
+#[test]
+fn an_unknown_command_says_what_there_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let unknown = alhambra(folder.path(), &["dance"]).output().unwrap();
+    assert!(!unknown.status.success());
+    assert!(told(&unknown).contains("`alhambra help`"));
+    let help = alhambra(folder.path(), &["help"]).output().unwrap();
+    for command in ["check", "health", "backup", "invite"] {
+        assert!(told(&help).contains(&format!("alhambra {command}")), "{command}");
+    }
+}
