@@ -82,6 +82,9 @@ pub struct Incoming {
     pub place_name: Option<String>,
     /// May the person administer the place? Adapters ask the platform lazily.
     pub is_admin: bool,
+    /// What the bot may not do in the place although a game needs it, as the platform
+    /// itself calls it in the person's language.
+    pub lacks: Vec<String>,
     /// The server around the place, on platforms that have servers (Discord).
     pub server: Option<Server>,
     pub what: What,
@@ -93,6 +96,16 @@ pub struct Server {
     pub id: String,
     /// The person's roles there. Everybody has the role whose id is the server's.
     pub roles: Vec<String>,
+    /// The channel around a thread, or the category around a channel.
+    pub around: Option<String>,
+}
+
+/// What a server has besides people.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Named {
+    Role,
+    Channel,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -145,6 +158,8 @@ pub enum Span {
         label: String,
         url: String,
     },
+    /// A role or channel by its id; the platform shows its name and pings nobody.
+    Named(Named, String),
 }
 
 impl Text {
@@ -158,6 +173,7 @@ impl Text {
             Span::Plain(text) | Span::Bold(text) | Span::Code(text) => text.as_str(),
             Span::Mention(_, name) => name.as_str(),
             Span::Link { label, .. } => label.as_str(),
+            Span::Named(_, id) => id.as_str(),
         });
         spans.collect()
     }
@@ -203,6 +219,9 @@ pub enum Press {
     Url(String),
     /// Opens the private chat with the bot, where the platform can do that.
     OpenPrivate(String),
+    /// A menu of the server's roles or channels: the id of what is picked comes back after
+    /// the data and a blank.
+    Pick(Named, String),
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,7 +16,10 @@ use crate::say::Language;
 /// A command as it was meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
-    New { language: Option<Language>, pace: Option<Pace> },
+    New {
+        language: Option<Language>,
+        pace: Option<Pace>,
+    },
     Join(Option<Colour>),
     Leave,
     Modules(ModulesWish),
@@ -38,8 +41,19 @@ pub enum Command {
     Text,
     Help(Option<String>),
     Rules(Option<String>),
-    Orders { question: Option<String>, answer: Option<String> },
-    Settings { name: Option<String>, value: Option<String> },
+    Orders {
+        question: Option<String>,
+        answer: Option<String>,
+    },
+    Settings {
+        name: Option<String>,
+        value: Option<String>,
+    },
+    /// The rules of a server: all, one, or one changed.
+    Server {
+        name: Option<String>,
+        value: Option<String>,
+    },
     Remind(String),
     Vacation(String),
     Replace(String),
@@ -178,6 +192,10 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "orders" => {
             Command::Orders { question: first(), answer: words().nth(1).map(str::to_owned) }
         }
+        "settings" if words().next() == Some("server") => Command::Server {
+            name: words().nth(1).map(str::to_owned),
+            value: words().nth(2).map(str::to_owned),
+        },
         "settings" => Command::Settings { name: first(), value: words().nth(1).map(str::to_owned) },
         "remind" => Command::Remind(rest.to_owned()),
         "vacation" => Command::Vacation(rest.to_owned()),

@@ -16,6 +16,7 @@ mod paint;
 mod posts;
 mod press;
 mod room;
+mod server;
 mod settings;
 mod speech;
 
@@ -70,6 +71,10 @@ pub(crate) struct Visitor {
     pub(crate) from: Target,
     pub(crate) place_name: Option<String>,
     pub(crate) is_admin: bool,
+    /// What the bot may not do in the place.
+    pub(crate) lacks: Vec<String>,
+    /// In a server, with its rules.
+    pub(crate) member: Option<server::Member>,
     pub(crate) update: Update,
     pub(crate) now: Timestamp,
 }
@@ -126,6 +131,8 @@ impl Hall {
             from: incoming.from,
             place_name: incoming.place_name,
             is_admin: incoming.is_admin,
+            lacks: incoming.lacks,
+            member: self.member(incoming.server).await?,
             update,
             now: self.time.now(),
         };
@@ -161,6 +168,11 @@ impl Hall {
             Command::New { language, pace } => {
                 return self.open_table(visitor, *language, *pace).await;
             }
+            Command::Server { name, value } => {
+                return self.server_rules(visitor, name.as_deref(), value.as_deref()).await;
+            }
+            Command::Check if !visitor.lacks.is_empty() => return Ok(speech.lacks(&visitor.lacks)),
+            Command::Check => return Ok(speech.line("check-fine", &crate::say::Args::new())),
             Command::Language(Some(language)) if matches!(visitor.from, Target::Private(_)) => {
                 return self.prefer_language(visitor, *language).await;
             }
@@ -172,6 +184,12 @@ impl Hall {
                     hall.command(visitor, room, command.clone())
                 })
                 .await
+            }
+            Found::None
+                if matches!(command, Command::Settings { name: None, .. })
+                    && visitor.member.is_some() =>
+            {
+                self.server_rules(visitor, None, None).await
             }
             Found::None => Ok(speech.no_table(visitor)),
             Found::Several(tables) => Ok(speech.which_table(&tables, line)),

@@ -52,6 +52,7 @@ impl Table {
             from: Target::Place(self.place.clone()),
             place_name: Some("games".into()),
             is_admin: false,
+            lacks: Vec::new(),
             server: None,
             what,
         }

@@ -2,8 +2,6 @@
 
 chat-restarting = Ich starte gerade neu. Nichts ist verloren: bitte in einer Minute noch einmal.
 chat-broken = Bei mir ist etwas schiefgegangen. Vom Spiel ist nichts verloren; der Betreiber sieht es im Protokoll.
-chat-missing = In diesem Kanal darf ich nicht alles, was ein Spiel braucht. Es fehlt: { $permissions }.
-chat-ask-admin = Wer den Server verwaltet, kann es in den Einstellungen des Kanals unter Berechtigungen erlauben.
 chat-open-first = { $player }, ich darf dir noch nicht schreiben. Öffne unseren privaten Chat, drück auf Start und versuch es noch einmal.
 chat-look-there = Es steht in unserem privaten Chat.
 chat-be-yourself = Du schreibst als Gruppe, daher weiß ich nicht, wer du bist. Nimm bitte die Knöpfe oder schreib als du selbst.

@@ -2,8 +2,6 @@
 
 chat-restarting = I am restarting. Nothing is lost: please try again in a minute.
 chat-broken = Something went wrong on my side. Nothing of the game is lost; the operator can see it in the log.
-chat-missing = In this channel I may not do all that a game needs. Missing: { $permissions }.
-chat-ask-admin = Somebody who manages the server can allow it in the channel’s settings, under Permissions.
 chat-open-first = { $player }, I may not write to you yet. Open our private chat and press Start, then try again.
 chat-look-there = You find it in our private chat.
 chat-be-yourself = You write as the group, so I cannot tell who you are. Please use the buttons, or write as yourself.

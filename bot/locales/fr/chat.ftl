@@ -2,8 +2,6 @@
 
 chat-restarting = Je redémarre. Rien n’est perdu : réessaie dans une minute.
 chat-broken = Quelque chose s’est mal passé de mon côté. Rien de la partie n’est perdu ; l’opérateur le voit dans le journal.
-chat-missing = Dans ce salon, il me manque des droits nécessaires à une partie : { $permissions }.
-chat-ask-admin = Une personne qui gère le serveur peut les accorder dans les paramètres du salon, sous Permissions.
 chat-open-first = { $player }, je ne peux pas encore t’écrire. Ouvre notre discussion privée, appuie sur Démarrer, puis réessaie.
 chat-look-there = C’est dans notre discussion privée.
 chat-be-yourself = Tu écris au nom du groupe, je ne sais donc pas qui tu es. Utilise les boutons ou écris en ton nom.

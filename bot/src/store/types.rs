@@ -242,6 +242,8 @@ pub enum Scope {
     Place(Place),
     Table(TableId),
     Account(AccountId),
+    /// A Discord server, by its id.
+    Server(String),
 }
 
 /// A message to be delivered after the commit.

@@ -102,5 +102,6 @@ pub(super) fn scope(scope: &Scope) -> String {
         Scope::Place(place) => format!("place {}", json(place)),
         Scope::Table(table) => format!("table {table}"),
         Scope::Account(account) => format!("account {account}"),
+        Scope::Server(server) => format!("server {server}"),
     }
 }

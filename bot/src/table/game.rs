@@ -259,9 +259,9 @@ impl Hall {
         if room.table.state != TableState::Running {
             return self.cancel(visitor, room);
         }
-        if room.table.owner != visitor.account.id && !visitor.is_admin {
-            let args = Args::new().text("owner", &room.owner);
-            return Outcome::just(speech.line("owner-only", &args));
+        let is_owner = room.table.owner == visitor.account.id;
+        if let Some(refusal) = visitor.may_not_end(is_owner, &room.owner) {
+            return Outcome::just(refusal);
         }
         room.table.state = TableState::Closed;
         room.table.active = visitor.now;

@@ -40,7 +40,11 @@ impl Hall {
         let Target::Place(place) = &visitor.from else {
             return Ok(speech.line("new-in-private", &Args::new()));
         };
-        let language = language.unwrap_or(visitor.language);
+        if let Some(refusal) = visitor.may_not_open(place) {
+            return Ok(refusal);
+        }
+        let by_rule = visitor.member.as_ref().and_then(|member| member.rules.language);
+        let language = language.or(by_rule).unwrap_or(visitor.language);
         let settings = Settings {
             pace: pace.map_or(self.usual.pace.0, |Pace(pace)| pace),
             dark: self.usual.theme == Theme::Dark,
@@ -190,9 +194,9 @@ impl Hall {
         if room.table.state != TableState::Lobby {
             return Outcome::just(speech.line("cancel-late", &Args::new()));
         }
-        if room.table.owner != visitor.account.id && !visitor.is_admin {
-            let args = Args::new().text("owner", &room.owner);
-            return Outcome::just(speech.line("owner-only", &args));
+        let is_owner = room.table.owner == visitor.account.id;
+        if let Some(refusal) = visitor.may_not_end(is_owner, &room.owner) {
+            return Outcome::just(refusal);
         }
         let answer = speech.line("cancelled-you", &Args::new());
         self.close_lobby(visitor, room, answer)
@@ -343,8 +347,11 @@ impl Hall {
         if room.seat_of(visitor.account.id).is_none() {
             return Outcome::just(speech.line("not-seated", &Args::new()));
         }
-        let id = self.store().fresh_table();
         let place = room.table.place.clone();
+        if let Some(refusal) = visitor.may_not_open(&place) {
+            return Outcome::just(refusal);
+        }
+        let id = self.store().fresh_table();
         let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
         table.title.clone_from(&room.table.title);
         table.language.clone_from(&room.table.language);

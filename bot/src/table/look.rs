@@ -93,7 +93,6 @@ impl Hall {
                 }
                 Some(Outcome::just(said))
             }
-            Command::Check => Some(Outcome::just(speech.line("check-fine", &Args::new()))),
             _ => None,
         }
     }
@@ -290,6 +289,9 @@ impl Hall {
                 button(label, &Press::Say { table: Some(room.table.id), line })
             };
             buttons.push(values.iter().enumerate().map(choice).collect());
+        }
+        if visitor.member.is_some() && visitor.is_admin {
+            buttons.push(vec![speech.say("button-server", None, "settings server")]);
         }
         let mut said = answer(lines(parts));
         said.replaces = name.is_some();

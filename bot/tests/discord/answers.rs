@@ -47,7 +47,8 @@ async fn the_application_learns_language_roles_and_who_is_admin() {
     assert!(heard.is_admin);
     assert_eq!(heard.language.as_deref(), Some("fr"));
     assert_eq!(heard.name, "Ali");
-    assert_eq!(heard.server, Some(Guild { id: GUILD.to_string(), roles: vec!["77".into()] }));
+    let guild = Guild { id: GUILD.to_string(), roles: vec!["77".into()], around: None };
+    assert_eq!(heard.server, Some(guild));
 }
 
 #[tokio::test]
@@ -378,22 +379,18 @@ async fn a_stuck_application_suggests_nothing_instead_of_failing() {
 }
 
 #[tokio::test]
-async fn a_table_is_not_opened_where_the_bot_may_not_play() {
+async fn the_application_learns_what_the_bot_may_not_do_in_a_place() {
     let stage = Stage::new().await;
     stage.server.allow(GAMES, EVERYTHING_NEEDED & !ATTACH_FILES & !EMBED_LINKS);
-    for (count, command) in ["new", "check"].into_iter().enumerate() {
-        stage.server.slash(&kim(), GAMES, command, &[]);
-        let answer = stage.server.ephemeral_answer(&kim(), count).await;
-        assert!(answer.content.contains("**Embed Links**, **Attach Files**"), "{}", answer.content);
-    }
-    stage.server.slash(&nina().speaking("fr"), GAMES, "new", &[]);
-    let answer = stage.server.ephemeral_answer(&nina(), 0).await;
-    assert!(answer.content.contains("**Joindre des fichiers**"), "{}", answer.content);
-    assert!(stage.app.heard().is_empty());
-
+    stage.server.slash(&kim(), GAMES, "new", &[]);
+    assert_eq!(stage.app.hears(1).await[0].lacks, ["Embed Links", "Attach Files"]);
+    stage.server.slash(&nina().speaking("fr"), GAMES, "check", &[]);
+    assert_eq!(stage.app.hears(2).await[1].lacks[1], "Joindre des fichiers");
     stage.server.allow(GAMES, EVERYTHING_NEEDED);
     stage.server.slash(&kim(), GAMES, "new", &[("language", "de"), ("pace", "slow")]);
-    assert_eq!(said(&stage.app.hears(1).await[0]), "new de slow");
+    let heard = stage.app.hears(3).await.remove(2);
+    assert_eq!(said(&heard), "new de slow");
+    assert!(heard.lacks.is_empty());
 }
 
 #[tokio::test]
@@ -404,5 +401,6 @@ async fn a_forum_post_or_thread_is_a_place_of_its_own() {
     let heard = stage.app.hears(1).await.remove(0);
     assert_eq!(heard.from, Target::Place(place(3100)));
     assert_eq!(heard.place_name.as_deref(), Some("#alhambra-7"));
+    assert_eq!(heard.server.unwrap().around, Some(GAMES.to_string()));
     assert_eq!(heard.person.platform, Platform::Discord);
 }

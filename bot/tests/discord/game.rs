@@ -1,25 +1,13 @@
 //! A whole game with the real application: three people, by commands and buttons, in two
 //! languages, one of them with closed DMs.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
-use alhambra_bot::{
-    chat::{
-        Answer, App, Budget, Chat, Completion, Incoming, MessageId, Notice, Parcel, Person,
-        Picture, PictureSpec, Place, Platform, SendError, Target, discord::Discord,
-    },
-    config::Tables,
-    outbox::Outbox,
-    store::Store,
-    table::Hall,
-    time::RealTime,
-};
-use futures::future::BoxFuture;
 use tokio::time::timeout;
 
 use crate::{
-    stage::picture,
-    support::{Button, GAMES, Message, Server, Strict, User},
+    house::House,
+    support::{Button, GAMES, Message, Server, User},
 };
 
 /// A base game of three has fewer; one that has more does not end.
@@ -27,11 +15,10 @@ const MOST_PRESSES: usize = 4000;
 const PATIENCE: Duration = Duration::from_mins(8);
 
 struct Game {
-    server: Strict,
+    house: House,
     players: [User; 3],
     /// Whose DMs are closed.
     closed: usize,
-    _folder: tempfile::TempDir,
 }
 
 /// What a driver of the game sees next.
@@ -51,51 +38,35 @@ impl Game {
         let server = Server::start().await;
         server.close_dms(&players[closed], 50007);
 
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
-        let time = Arc::new(RealTime);
-        let hall = Hall::new(store.clone(), time.clone(), Tables::default());
-        let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
-        let discord = Discord::open(Some(server.settings())).unwrap().unwrap();
-        let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(discord.clone()))];
-        hall.connect(chats.clone());
-        let outbox = Outbox::new(store, app.clone(), chats, time);
-        tokio::spawn(async move { outbox.run(std::future::pending()).await });
-        tokio::spawn(discord.run(app, std::future::pending()));
-        server.ready().await;
-        Self { server, players, closed, _folder: folder }
+        let house = House::open(server).await;
+        Self { house, players, closed }
     }
 
-    /// The newest post of the channel with a button that does this.
     async fn post_with(&self, does: &str) -> Message {
-        let of = |message: &&Message| {
-            let is_public = message.channel == GAMES && message.only_for.is_none();
-            is_public && message.buttons.iter().any(|button| button.data.ends_with(does))
-        };
-        let found = |world: &crate::support::World| world.messages.iter().rev().find(of).cloned();
-        self.server.wait_for(does, found).await
+        self.house.post_with(GAMES, does).await
     }
 
     fn press(&self, user: &User, message: &Message, fits: impl Fn(&Button) -> bool) {
         let button = message.buttons.iter().find(|button| fits(button)).unwrap();
-        self.server.press(user, message.id, &button.label);
+        self.house.server.press(user, message.id, &button.label);
     }
 
     /// Opens a table, seats everybody, begins.
     async fn begin(&self, language: &str) {
         let [kim, nina, ali] = &self.players;
-        self.server.slash(kim, GAMES, "new", &[("language", language)]);
+        self.house.server.slash(kim, GAMES, "new", &[("language", language)]);
         let lobby = self.post_with(":join").await;
         for user in [nina, ali] {
             self.press(user, &lobby, |button| button.data.ends_with(":join"));
         }
-        self.server
+        self.house
+            .server
             .wait_for("a full lobby", |world| {
                 let lobby = world.message(lobby.id)?;
                 lobby.content.contains("علي").then_some(())
             })
             .await;
-        self.server.slash(kim, GAMES, "start", &[]);
+        self.house.server.slash(kim, GAMES, "start", &[]);
         self.post_with(":hand").await;
     }
 
@@ -107,6 +78,7 @@ impl Game {
             let newer =
                 |message: &Message| ply(message).is_some_and(|ply| after.is_none_or(|it| it < ply));
             let seen = self
+                .house
                 .server
                 .wait_for("a question", |world| {
                     let newest = world.messages.iter().rev();
@@ -127,7 +99,8 @@ impl Game {
             match seen {
                 Seen::Over => return None,
                 Seen::Prompt(prompt) => {
-                    let private = self.server.look(|world| world.channels[&prompt.channel].private);
+                    let private =
+                        self.house.server.look(|world| world.channels[&prompt.channel].private);
                     let asked = prompt.only_for.or(private).unwrap();
                     let user = self.players.iter().find(|user| user.id == asked).unwrap();
                     return Some((user.clone(), prompt));
@@ -155,7 +128,7 @@ impl Game {
                 let count = answers.clone().count();
                 let nth = if number % 7 == 0 && depth == 0 { number % count } else { 0 };
                 let answer = answers.nth(nth).unwrap().clone();
-                self.server.press(&user, prompt.id, &answer.label);
+                self.house.server.press(&user, prompt.id, &answer.label);
                 if answer.data.starts_with('o') {
                     break;
                 }
@@ -164,6 +137,7 @@ impl Game {
                 assert!(depth < 9, "{:?} leads nowhere", prompt.labels());
                 let edits = prompt.edits;
                 prompt = self
+                    .house
                     .server
                     .wait_for("the next page", |world| {
                         world.message(prompt.id).filter(|it| edits < it.edits).cloned()
@@ -187,7 +161,7 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
     let game = Game::new(locales, closed).await;
     game.begin(language).await;
     timeout(PATIENCE, game.play()).await.expect("an end");
-    let posts = game.server.messages_in(GAMES);
+    let posts = game.house.server.messages_in(GAMES);
     for post in &posts {
         // Hands are for those who hold them.
         for file in &post.files {
@@ -198,10 +172,11 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
         let most = if last_tiles.iter().any(|it| post.content.contains(it)) { 3 } else { 1 };
         assert!(post.pings.len() <= most, "{} pings {:?}", post.content, post.pings);
     }
-    assert!(game.server.dms_of(&game.players[closed]).is_empty());
-    assert!(!game.server.ephemeral_answers(&game.players[closed]).is_empty());
+    assert!(game.house.server.dms_of(&game.players[closed]).is_empty());
+    assert!(!game.house.server.ephemeral_answers(&game.players[closed]).is_empty());
     // Old posts have lost their buttons, so that nobody presses them.
-    game.server
+    game.house
+        .server
         .wait_for("quiet old posts", |world| {
             let posts =
                 world.messages.iter().filter(|it| it.channel == GAMES && it.only_for.is_none());
@@ -216,9 +191,9 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
 #[tokio::test]
 async fn a_whole_game_in_english() {
     let game = whole_game("en", ["en-US", "de", "fr"], 1).await;
-    let posts = game.server.messages_in(GAMES);
+    let posts = game.house.server.messages_in(GAMES);
     // Everybody is spoken to in private in the own language.
-    let dms = game.server.dms_of(&game.players[2]);
+    let dms = game.house.server.dms_of(&game.players[2]);
     assert!(dms.iter().any(|dm| dm.content.contains("Terminé")), "{:?}", dms.last());
     assert!(posts.iter().any(|post| post.content.contains(r"Nina\_\*")));
 }
@@ -226,56 +201,6 @@ async fn a_whole_game_in_english() {
 #[tokio::test]
 async fn a_whole_game_in_german() {
     let game = whole_game("de", ["de", "de", "en-GB"], 0).await;
-    let posts = game.server.messages_in(GAMES);
+    let posts = game.house.server.messages_in(GAMES);
     assert!(posts.iter().any(|post| post.content.contains("dran")), "{:#?}", posts.last());
-}
-
-/// The application without its painter, who has tests of his own.
-struct Unpainted(Arc<Hall>);
-
-impl App for Unpainted {
-    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
-        self.0.handle(incoming)
-    }
-
-    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
-        self.0.notice(notice)
-    }
-
-    fn complete(&self, who: Person, from: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
-        self.0.complete(who, from, line)
-    }
-
-    fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
-        self.0.is_playing(place)
-    }
-
-    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
-        Box::pin(async move { Ok(specs.iter().map(picture).collect()) })
-    }
-}
-
-/// Discord with more room than it has: a game of days in a minute.
-struct Generous(Arc<Discord>);
-
-impl Chat for Generous {
-    fn platform(&self) -> Platform {
-        self.0.platform()
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        self.0.deliver(parcel)
-    }
-
-    fn budget(&self) -> Budget {
-        Budget { place_per_minute: 100_000, all_per_second: 100_000, pictures_per_message: 10 }
-    }
-
-    fn link(&self, place: &Place) -> Option<String> {
-        self.0.link(place)
-    }
-
-    fn private_link(&self, payload: &str) -> Option<String> {
-        self.0.private_link(payload)
-    }
 }

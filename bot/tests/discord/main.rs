@@ -5,6 +5,8 @@ mod answers;
 mod deliveries;
 mod game;
 mod gateway;
+mod house;
+mod servers;
 mod stage;
 mod start;
 mod strictness;

@@ -15,7 +15,6 @@ use super::{
     Discord, body,
     commands::{half_line, line},
     incoming::{Origin, is_ephemeral, what},
-    permissions::{missing, refusal},
     rest::{Payload, Trouble, code},
 };
 use crate::{
@@ -65,18 +64,9 @@ impl Discord {
     async fn command(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
         let origin = Origin::from(command);
         let line = line(&command.data);
-        let missing = match command.data.name.as_str() {
-            "new" | "check" => missing(origin.permissions(), origin.is_thread(), origin.language()),
-            _ => Vec::new(),
-        };
         let incoming = origin.incoming(What::Command(line));
         let reply = Reply { origin, began: Instant::now(), after: After::Command };
-        if missing.is_empty() {
-            self.reply(app, &reply, incoming).await;
-        } else if self.acknowledge(&reply).await {
-            let answer = refusal(missing, reply.origin.language());
-            self.give(app, &reply, answer).await;
-        }
+        self.reply(app, &reply, incoming).await;
     }
 
     async fn component(&self, app: &Arc<dyn App>, component: &ComponentInteraction) {

@@ -4,13 +4,15 @@
 use serde_json::{Value, json};
 
 use super::markup::short;
-use crate::chat::{Button, Press, Weight, What};
+use crate::chat::{Button, Named, Press, Weight, What};
 
 const ROWS: usize = 5;
 const BUTTONS_PER_ROW: usize = 5;
 const OPTIONS_PER_SELECT: usize = 25;
 const BUTTON_LABEL: usize = 80;
 const OPTION_LABEL: usize = 100;
+/// Text channels, categories, announcements and forums, by Discord's numbers.
+const PLAYABLE: [u8; 4] = [0, 4, 5, 15];
 
 /// What stands before the payload of a button that would open the private chat elsewhere.
 /// Our bot may write to anybody here, so the press itself is as good as pressing Start.
@@ -24,16 +26,23 @@ pub(super) fn components(buttons: &[Vec<Button>]) -> Vec<Value> {
     if ROWS * BUTTONS_PER_ROW < count {
         return selects(buttons, &mut ids);
     }
-    let broken = buttons.iter().flat_map(|row| row.chunks(BUTTONS_PER_ROW));
-    let mut rows: Vec<Vec<&Button>> = broken.map(|row| row.iter().collect()).collect();
-    rows.retain(|row| !row.is_empty());
+    let mut rows: Vec<&[Button]> = buttons.iter().flat_map(|row| broken(row)).collect();
+    let all: Vec<Button>;
     if ROWS < rows.len() {
-        let all: Vec<&Button> = buttons.iter().flatten().collect();
-        rows = all.chunks(BUTTONS_PER_ROW).map(<[_]>::to_vec).collect();
+        all = buttons.iter().flatten().cloned().collect();
+        rows = broken(&all);
     }
-    rows.iter()
-        .map(|row| action_row(row.iter().map(|one| button(one, &mut ids)).collect()))
-        .collect()
+    rows.iter().map(|row| row_of(row, &mut ids)).collect()
+}
+
+/// A row in as many rows as it needs: a menu has one to itself.
+fn broken(row: &[Button]) -> Vec<&[Button]> {
+    let parts = row.chunk_by(|one, next| !is_menu(one) && !is_menu(next));
+    parts.flat_map(|part| part.chunks(BUTTONS_PER_ROW)).collect()
+}
+
+fn row_of(row: &[Button], ids: &mut Ids) -> Value {
+    action_row(row.iter().map(|one| component(one, ids)).collect())
 }
 
 /// What a pressed button or a chosen option stands for.
@@ -49,10 +58,24 @@ fn action_row(components: Vec<Value>) -> Value {
     json!({ "type": 1, "components": components })
 }
 
-fn button(button: &Button, ids: &mut Ids) -> Value {
+fn is_menu(button: &Button) -> bool {
+    matches!(button.does, Press::Pick(..))
+}
+
+fn component(button: &Button, ids: &mut Ids) -> Value {
     let label = label(button, BUTTON_LABEL);
-    if let Press::Url(url) = &button.does {
-        return json!({ "type": 2, "style": 5, "label": label, "url": url });
+    match &button.does {
+        Press::Url(url) => return json!({ "type": 2, "style": 5, "label": label, "url": url }),
+        Press::Pick(Named::Role, _) => {
+            return json!({ "type": 6, "placeholder": label, "custom_id": ids.of(button) });
+        }
+        Press::Pick(Named::Channel, _) => {
+            return json!({
+                "type": 8, "placeholder": label, "custom_id": ids.of(button),
+                "channel_types": PLAYABLE,
+            });
+        }
+        Press::Data(_) | Press::OpenPrivate(_) => {}
     }
     let style = match button.weight {
         Weight::Main => 1,
@@ -86,7 +109,7 @@ fn selects(buttons: &[Vec<Button>], ids: &mut Ids) -> Vec<Value> {
         })
         .collect();
     if !links.is_empty() {
-        let links = links.iter().take(BUTTONS_PER_ROW).map(|one| button(one, ids)).collect();
+        let links = links.iter().take(BUTTONS_PER_ROW).map(|one| component(one, ids)).collect();
         components.push(action_row(links));
     }
     components
@@ -104,7 +127,7 @@ struct Ids(Vec<String>);
 impl Ids {
     fn of(&mut self, button: &Button) -> String {
         let mut id = match &button.does {
-            Press::Data(data) | Press::Url(data) => data.clone(),
+            Press::Data(data) | Press::Url(data) | Press::Pick(_, data) => data.clone(),
             Press::OpenPrivate(payload) => format!("{START}{payload}"),
         };
         if self.0.contains(&id) {

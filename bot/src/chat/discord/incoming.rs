@@ -6,7 +6,7 @@ use serenity::all::{
     User,
 };
 
-use super::{components::pressed, places::place};
+use super::{components::pressed, permissions::missing, places::place};
 use crate::{
     chat::{Incoming, MessageId, Person, Platform, Server, Target, What},
     say::Language,
@@ -70,6 +70,7 @@ impl Origin<'_> {
         let server = self.guild.map(|guild| Server {
             id: guild.to_string(),
             roles: roles.map(ToString::to_string).collect(),
+            around: self.about.and_then(|channel| channel.parent_id).map(|id| id.to_string()),
         });
         let place_name = self.about.and_then(|channel| channel.name.as_ref());
         Incoming {
@@ -80,6 +81,7 @@ impl Origin<'_> {
             from: self.target(),
             place_name: place_name.map(|name| format!("#{name}")),
             is_admin: permissions.intersects(admin),
+            lacks: missing(self.permissions(), self.is_thread(), self.language()),
             server,
             what,
         }
@@ -111,14 +113,14 @@ impl Origin<'_> {
     }
 
     /// What the bot may do here; in a private chat it may do all that it needs.
-    pub(super) fn permissions(&self) -> Permissions {
+    fn permissions(&self) -> Permissions {
         match self.guild {
             Some(_) => self.may.unwrap_or(Permissions::all()),
             None => Permissions::all(),
         }
     }
 
-    pub(super) fn is_thread(&self) -> bool {
+    fn is_thread(&self) -> bool {
         self.about.is_some_and(|channel| channel.thread_metadata.is_some())
     }
 }
@@ -131,8 +133,19 @@ pub(super) fn what(component: &ComponentInteraction) -> What {
         ComponentInteractionDataKind::StringSelect { values } => {
             pressed(values.first().map_or("", String::as_str), message)
         }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            picked(&component.data.custom_id, values.first(), message)
+        }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            picked(&component.data.custom_id, values.first(), message)
+        }
         _ => pressed(&component.data.custom_id, message),
     }
+}
+
+fn picked(data: &str, id: Option<impl ToString>, message: Option<MessageId>) -> What {
+    let id = id.map(|id| id.to_string()).unwrap_or_default();
+    pressed(&format!("{data} {id}"), message)
 }
 
 pub(super) fn is_ephemeral(component: &ComponentInteraction) -> bool {

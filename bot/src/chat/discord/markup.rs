@@ -1,7 +1,7 @@
 //! Our text in Discord's markdown, such that nothing in it is taken for markup, for a
 //! mention or for a link unless we meant it.
 
-use crate::chat::{Person, Platform, Span, Text};
+use crate::chat::{Named, Person, Platform, Span, Text};
 
 /// Discord's limit for what a bot writes into one message.
 pub(super) const CONTENT_LIMIT: usize = 2000;
@@ -62,8 +62,12 @@ pub(super) fn mentioned(text: &Text) -> Vec<String> {
 }
 
 fn user(person: &Person) -> Option<&str> {
-    let is_id = !person.user.is_empty() && person.user.bytes().all(|byte| byte.is_ascii_digit());
-    (person.platform == Platform::Discord && is_id).then_some(person.user.as_str())
+    let is_user = person.platform == Platform::Discord && is_id(&person.user);
+    is_user.then_some(person.user.as_str())
+}
+
+fn is_id(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A span as pieces of markdown that may be torn apart, each far shorter than the limit.
@@ -83,6 +87,9 @@ fn pieces(span: &Span) -> Vec<String> {
             None => vec![bold(name)],
         },
         Span::Link { label, url } => vec![link(label, url)],
+        Span::Named(_, id) if !is_id(id) => vec![escape(id)],
+        Span::Named(Named::Role, id) => vec![format!("<@&{id}>")],
+        Span::Named(Named::Channel, id) => vec![format!("<#{id}>")],
     }
 }
 

@@ -2,10 +2,7 @@
 
 use serenity::all::Permissions;
 
-use crate::{
-    chat::{Answer, Message, Span, Text},
-    say::{Args, Language},
-};
+use crate::say::Language;
 
 /// With their names in `chat.ftl`.
 const NEEDED: [(Permissions, &str); 6] = [
@@ -37,20 +34,6 @@ pub(super) fn missing(has: Permissions, in_thread: bool, language: Language) -> 
     let missing =
         NEEDED.into_iter().filter(|(needed, _)| *needed != not_here && !has.contains(*needed));
     missing.map(|(_, name)| language.word(&format!("permission-{name}"))).collect()
-}
-
-pub(super) fn refusal(missing: Vec<String>, language: Language) -> Answer {
-    let mut names = Vec::new();
-    for name in missing {
-        if !names.is_empty() {
-            names.push(Span::Plain(", ".to_owned()));
-        }
-        names.push(Span::Bold(name));
-    }
-    let mut spans = language.text("chat-missing", &Args::new().spans("permissions", names)).0;
-    spans.push(Span::Plain(format!("\n{}", language.word("chat-ask-admin"))));
-    let message = Message { text: Text(spans), ..Message::default() };
-    Answer { message: Some(message), ..Answer::default() }
 }
 
 #[cfg(test)]

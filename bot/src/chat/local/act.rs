@@ -126,6 +126,7 @@ impl Checked {
             place_name,
             // There is no login: whoever is at the keyboard is in charge.
             is_admin: true,
+            lacks: Vec::new(),
             server: None,
             what,
         });

@@ -21,6 +21,7 @@ fn span_html(span: &Span, silent: bool) -> String {
             format!("<a href=\"tg://user?id={}\">{}</a>", escape(&person.user), escape(name))
         }
         Span::Link { label, url } => format!("<a href=\"{}\">{}</a>", escape(url), escape(label)),
+        Span::Named(_, id) => escape(id),
     }
 }
 
@@ -116,6 +117,7 @@ fn visible(span: &Span) -> &str {
         Span::Plain(text) | Span::Bold(text) | Span::Code(text) => text,
         Span::Mention(_, name) => name,
         Span::Link { label, .. } => label,
+        Span::Named(_, id) => id,
     }
 }
 
@@ -127,6 +129,7 @@ fn with_text(span: &Span, text: &str) -> Span {
         Span::Code(_) => Span::Code(text),
         Span::Mention(person, _) => Span::Mention(person.clone(), text),
         Span::Link { url, .. } => Span::Link { label: text, url: url.clone() },
+        Span::Named(named, _) => Span::Named(*named, text),
     }
 }
 

@@ -44,6 +44,9 @@ fn key(
             "button «{label}» carries {} bytes, 1 to {DATA_LIMIT} are allowed",
             data.len()
         ))),
+        Press::Pick(..) => {
+            Err(SendError::Malformed(format!("button «{label}»: there are no servers here")))
+        }
         Press::Url(url) => link(label, url),
         Press::OpenPrivate(payload) => {
             let unknown = || SendError::Passing("the bot's own name is not known yet".into());

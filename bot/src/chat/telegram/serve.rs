@@ -152,7 +152,7 @@ impl Telegram {
         let opens = |button: &Button| match &button.does {
             Press::OpenPrivate(payload) => self.private_link(payload),
             Press::Url(url) => self.is_way_in(url).then(|| url.clone()),
-            Press::Data(_) => None,
+            Press::Data(_) | Press::Pick(..) => None,
         };
         let own = message.buttons.iter().flatten().find_map(opens);
         own.or_else(|| self.private_link(OPEN))

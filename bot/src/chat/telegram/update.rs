@@ -202,6 +202,7 @@ fn did(update: String, chat: &Chat, origin: Origin, what: What) -> Event {
         from,
         place_name: chat.title().map(ToOwned::to_owned),
         is_admin: origin.hidden,
+        lacks: Vec::new(),
         server: None,
         what,
     };

@@ -150,6 +150,28 @@ impl Server {
         self.interact(user, message.channel, 3, &data, Some(&message))
     }
 
+    /// Somebody picks a role or a channel from the menu with this label.
+    pub(crate) fn pick(&self, user: &User, message: u64, label: &str, id: u64) -> u64 {
+        let message = self.look(|world| world.message(message).cloned()).expect("a message");
+        let rows = message.components.as_array().into_iter().flatten();
+        let mut parts = rows.filter_map(|row| row["components"].as_array()).flatten();
+        let menu = parts.find(|part| part["placeholder"] == label);
+        let menu = menu.unwrap_or_else(|| panic!("no menu {label:?} in {}", message.components));
+        let resolved = match menu["type"].as_u64() {
+            Some(6) => json!({ "roles": { id.to_string(): role(id) } }),
+            Some(8) => {
+                let channel = self.look(|world| world.channels[&id].json());
+                json!({ "channels": { id.to_string(): channel } })
+            }
+            other => panic!("a menu of type {other:?}"),
+        };
+        let data = json!({
+            "custom_id": menu["custom_id"], "component_type": menu["type"],
+            "values": [id.to_string()], "resolved": resolved,
+        });
+        self.interact(user, message.channel, 3, &data, Some(&message))
+    }
+
     /// The gateway tells of an interaction once more, as it may after a resume.
     pub(crate) fn repeat(&self, interaction: u64) {
         let event = self.gateway(|gateway| gateway.event_of(interaction));
@@ -303,6 +325,11 @@ impl Server {
     /// The bot has connected and registered its commands.
     pub(crate) async fn ready(&self) {
         self.wait_for("the commands", |world| (!world.commands.is_empty()).then_some(())).await;
+    }
+
+    /// So that one can wait for the commands of another process.
+    pub(crate) fn forget_commands(&self) {
+        self.change(|world| world.commands.clear());
     }
 
     pub(crate) async fn acknowledged(&self, interaction: u64) -> Interaction {
@@ -494,6 +521,14 @@ impl Server {
             "guild_scheduled_events": [],
         })
     }
+}
+
+fn role(id: u64) -> Value {
+    json!({
+        "id": id.to_string(), "name": "role", "color": 0, "hoist": false, "managed": false,
+        "mentionable": false, "permissions": "0", "position": 1, "flags": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+    })
 }
 
 fn now() -> String {

@@ -1,0 +1,27 @@
+### Die Regeln eines Servers (Discord), und was einem Ort fehlt.
+
+server-title = **Einstellungen dieses Servers**
+server-language = Sprache neuer Tische: { $value }
+server-language-auto = die der Person, die einen öffnet
+server-open = Wer Tische öffnen darf: { $value }
+server-end = Wer Tische beenden darf: { $value }
+server-channels = Gespielt werden darf in: { $value }
+server-everybody = alle
+server-owner = wer den Tisch geöffnet hat
+server-everywhere = jedem Kanal
+server-admins = Wer den Server verwaltet, darf immer.
+server-admin-only = Das kann nur ändern, wer diesen Server verwaltet.
+server-none = Solche Einstellungen hat nur ein Discord-Server: Sag das in einem seiner Kanäle.
+server-not-here = Auf diesem Server wird in { $channels } gespielt.
+server-may-not-open = Auf diesem Server öffnen nur { $who } und wer ihn verwaltet Tische.
+server-may-not-end = Auf diesem Server beenden nur { $who } und wer ihn verwaltet Tische.
+button-server = Einstellungen des Servers
+button-server-language = Sprache
+button-server-open = Wer öffnet
+button-server-end = Wer beendet
+button-server-channels = Kanäle
+button-pick-role = Eine Rolle wählen
+button-pick-channel = Einen Kanal oder eine Kategorie wählen
+
+place-lacks = Hier darf ich nicht alles, was ein Spiel braucht. Es fehlt: { $permissions }.
+place-lacks-admin = Wer diesen Ort verwaltet, kann es in seinen Einstellungen unter Berechtigungen erlauben.

@@ -1,0 +1,27 @@
+### The rules of a server (Discord), and what a place lacks.
+
+server-title = **Settings of this server**
+server-language = Language of new tables: { $value }
+server-language-auto = that of whoever opens one
+server-open = Who may open tables: { $value }
+server-end = Who may end tables: { $value }
+server-channels = Tables may be played in: { $value }
+server-everybody = everybody
+server-owner = whoever opened the table
+server-everywhere = every channel
+server-admins = Those who manage the server always may.
+server-admin-only = Only those who manage this server can change that.
+server-none = Only a Discord server has such settings: say this in one of its channels.
+server-not-here = On this server tables are played in { $channels }.
+server-may-not-open = On this server only { $who } and those who manage it can open tables.
+server-may-not-end = On this server only { $who } and those who manage it can end tables.
+button-server = Settings of the server
+button-server-language = Language
+button-server-open = Who opens
+button-server-end = Who ends
+button-server-channels = Channels
+button-pick-role = Pick a role
+button-pick-channel = Pick a channel or category
+
+place-lacks = Here I may not do all that a game needs. Missing: { $permissions }.
+place-lacks-admin = Somebody who manages this place can allow it in its settings, under permissions.

@@ -1,0 +1,27 @@
+### Les règles d’un serveur (Discord), et ce qui manque à un lieu.
+
+server-title = **Réglages de ce serveur**
+server-language = Langue des nouvelles tables : { $value }
+server-language-auto = celle de la personne qui en ouvre une
+server-open = Qui peut ouvrir des tables : { $value }
+server-end = Qui peut mettre fin aux tables : { $value }
+server-channels = On peut jouer dans : { $value }
+server-everybody = tout le monde
+server-owner = la personne qui a ouvert la table
+server-everywhere = tous les salons
+server-admins = Les personnes qui gèrent le serveur le peuvent toujours.
+server-admin-only = Seules les personnes qui gèrent ce serveur peuvent changer cela.
+server-none = Seul un serveur Discord a de tels réglages : dis-le dans un de ses salons.
+server-not-here = Sur ce serveur, on joue dans { $channels }.
+server-may-not-open = Sur ce serveur, seuls { $who } et les personnes qui le gèrent peuvent ouvrir des tables.
+server-may-not-end = Sur ce serveur, seuls { $who } et les personnes qui le gèrent peuvent mettre fin aux tables.
+button-server = Réglages du serveur
+button-server-language = Langue
+button-server-open = Qui ouvre
+button-server-end = Qui met fin
+button-server-channels = Salons
+button-pick-role = Choisir un rôle
+button-pick-channel = Choisir un salon ou une catégorie
+
+place-lacks = Ici, il me manque des droits nécessaires à une partie : { $permissions }.
+place-lacks-admin = Une personne qui gère ce lieu peut les accorder dans ses paramètres, sous les permissions.
