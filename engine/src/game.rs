@@ -297,7 +297,9 @@ impl Game {
         let mut pushed: Vec<Vec<Frame>> = Vec::new();
         for module in self.active() {
             hook(module, self);
-            pushed.push(self.stack.split_off(base.min(self.stack.len())));
+            if base < self.stack.len() {
+                pushed.push(self.stack.split_off(base));
+            }
         }
         self.stack.extend(pushed.into_iter().rev().flatten());
     }

@@ -9,7 +9,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::{Meeting, TileId},
-    trade::{Channel, Extra, OfferId, Purchase},
+    trade::{Channel, Extra, Offer, Purchase, Quote, payments},
 };
 
 impl Game {
@@ -67,12 +67,13 @@ impl Game {
 
     /// The purchases a seat can pay for.
     pub(crate) fn purchases(&self, seat: Seat, channel: Channel) -> Vec<Purchase> {
+        let purse = self.purse(seat);
         let mut purchases = Vec::new();
         for offer in self.offers(seat, channel) {
-            for extras in self.extra_sets(seat, channel, offer.id) {
-                let Ok(quote) = self.quote(seat, channel, offer.id, &extras) else { continue };
-                for payment in self.payments(&quote) {
-                    purchases.push(Purchase { offer: offer.id, extras: extras.clone(), payment });
+            for quote in self.quotes(seat, channel, offer) {
+                for payment in payments(&quote, &purse) {
+                    let extras = quote.extras.clone();
+                    purchases.push(Purchase { offer: offer.id, extras, payment });
                 }
             }
         }
@@ -83,26 +84,21 @@ impl Game {
         out.extend(self.purchases(seat, channel).into_iter().map(Action::Buy));
     }
 
-    /// Every combination of the extras that are on offer, none first.
-    pub(crate) fn extra_sets(
-        &self,
-        seat: Seat,
-        channel: Channel,
-        offer: OfferId,
-    ) -> Vec<Vec<Extra>> {
+    /// What an offer costs with every combination of extras, without any first.
+    pub(crate) fn quotes(&self, seat: Seat, channel: Channel, offer: Offer) -> Vec<Quote> {
+        let Ok(plain) = self.quote_offer(seat, channel, offer, &[]) else { return Vec::new() };
         let mut extras = Vec::new();
-        if let Ok(quote) = self.quote(seat, channel, offer, &[]) {
-            for module in self.active() {
-                module.extras(self, &quote, &mut extras);
-            }
+        for module in self.active() {
+            module.extras(self, &plain, &mut extras);
         }
         extras.sort_unstable();
-        let sets = 0u32..1 << extras.len().min(8);
-        let subset = |set: u32| {
+        let mut quotes = vec![plain];
+        for set in 1u32..1 << extras.len().min(8) {
             let chosen = extras.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
-            chosen.map(|(_, &extra)| extra).collect()
-        };
-        sets.map(subset).collect()
+            let chosen: Vec<Extra> = chosen.map(|(_, &extra)| extra).collect();
+            quotes.extend(self.quote_offer(seat, channel, offer, &chosen));
+        }
+        quotes
     }
 
     /// All rebuilds a seat could make.

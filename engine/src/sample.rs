@@ -10,7 +10,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::TileId,
-    trade::{Channel, OfferId, Purchase, Tender},
+    trade::{Channel, OfferId, Purchase, Quote, Tender, payments},
 };
 
 impl Game {
@@ -112,15 +112,19 @@ impl Game {
     fn sample_priced_purchase(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         let offers = self.offers(seat, Channel::Turn);
         let start = rng.random_range(0..offers.len().max(1));
+        let purse = self.purse(seat);
         for nth in 0..offers.len() {
-            let offer = offers[(start + nth) % offers.len()].id;
-            let mut sets = self.extra_sets(seat, Channel::Turn, offer);
-            let extras = sets.swap_remove(rng.random_range(0..sets.len()));
-            let Ok(quote) = self.quote(seat, Channel::Turn, offer, &extras) else { continue };
-            let mut payments = self.payments(&quote);
+            let offer = offers[(start + nth) % offers.len()];
+            let mut quotes = self.quotes(seat, Channel::Turn, offer);
+            if quotes.is_empty() {
+                continue;
+            }
+            let quote = quotes.swap_remove(rng.random_range(0..quotes.len()));
+            let mut payments = payments(&quote, &purse);
             if !payments.is_empty() {
                 let payment = payments.swap_remove(rng.random_range(0..payments.len()));
-                return Some(Action::Buy(Purchase { offer, extras, payment }));
+                let Quote { extras, .. } = quote;
+                return Some(Action::Buy(Purchase { offer: offer.id, extras, payment }));
             }
         }
         None

@@ -85,6 +85,11 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     pub fn set(&mut self, seat: Seat, on: bool) {
         if on {
             self.insert(seat);

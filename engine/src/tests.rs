@@ -7,6 +7,7 @@ mod change;
 mod characters;
 mod city_gates;
 mod city_walls;
+mod geometry;
 mod magical_buildings;
 mod major_projects;
 mod master_builders;

@@ -105,6 +105,13 @@ impl Accept {
     pub fn plain(currencies: CurrencySet) -> Self {
         Self { currencies, changers: Vec::new() }
     }
+
+    /// What the money of its currencies in a purse is worth together.
+    fn worth_of(&self, purse: &[Tender]) -> u16 {
+        let worth = purse.iter().filter_map(|tender| tender.worth());
+        let fitting = worth.filter(|&(currency, _)| self.currencies.contains(currency));
+        fitting.map(|(_, value)| u16::from(value)).sum()
+    }
 }
 
 /// One thing laid down in a payment.
@@ -242,15 +249,27 @@ impl Game {
         id: OfferId,
         extras: &[Extra],
     ) -> Result<Quote, Illegal> {
-        let offer = self.offer(seat, channel, id)?;
+        self.quote_offer(seat, channel, self.offer(seat, channel, id)?, extras)
+    }
+
+    pub(crate) fn quote_offer(
+        &self,
+        seat: Seat,
+        channel: Channel,
+        offer: Offer,
+        extras: &[Extra],
+    ) -> Result<Quote, Illegal> {
         let currencies = offer.currency.map_or(CurrencySet::ANY, CurrencySet::only);
+        // Room for what diamonds and changers add.
+        let mut accepts = Vec::with_capacity(4);
+        accepts.push(Accept::plain(currencies));
         let mut quote = Quote {
             buyer: seat,
             offer,
             channel,
             extras: extras.to_vec(),
             price: offer.price,
-            accepts: vec![Accept::plain(currencies)],
+            accepts,
             must_be_exact: false,
             free: false,
         };
@@ -276,17 +295,7 @@ impl Game {
     /// The useful payments: every exact one and every minimal overpayment. Exact
     /// ones first, then the least waste, then the fewest things, then high cards.
     pub fn payments(&self, quote: &Quote) -> Vec<Vec<Tender>> {
-        if quote.free {
-            return vec![Vec::new()];
-        }
-        let mut payments = Vec::new();
-        let purse = self.purse(quote.buyer);
-        for accept in &quote.accepts {
-            payments.append(&mut Search::new(&purse, accept, quote).all());
-        }
-        payments.sort_by_cached_key(|payment| rank(payment));
-        payments.dedup();
-        payments
+        payments(quote, &self.purse(quote.buyer))
     }
 
     /// Whether a seat could pay a quote at all, with money alone.
@@ -295,12 +304,7 @@ impl Game {
             return !self.payments(quote).is_empty();
         }
         let purse = self.purse(quote.buyer);
-        quote.accepts.iter().any(|accept| {
-            let of_it = |tender: &&Tender| {
-                tender.worth().is_some_and(|(currency, _)| accept.currencies.contains(currency))
-            };
-            quote.price <= purse.iter().filter(of_it).map(|tender| tender.value()).sum()
-        })
+        quote.accepts.iter().any(|accept| quote.price <= accept.worth_of(&purse))
     }
 
     /// Checks a payment; nothing changes.
@@ -382,6 +386,22 @@ impl Game {
             self.each_module(|module, game| module.handed_back(game, seat, tender));
         }
     }
+}
+
+/// The useful payments out of a purse, the best first.
+pub(crate) fn payments(quote: &Quote, purse: &[Tender]) -> Vec<Vec<Tender>> {
+    if quote.free {
+        return vec![Vec::new()];
+    }
+    let mut payments = Vec::new();
+    for accept in &quote.accepts {
+        if quote.price <= accept.worth_of(purse) {
+            payments.append(&mut Search::new(purse, accept, quote).all());
+        }
+    }
+    payments.sort_by_cached_key(|payment| rank(payment));
+    payments.dedup();
+    payments
 }
 
 fn check_accepted(quote: &Quote, payment: &[Tender]) -> Result<(), Illegal> {

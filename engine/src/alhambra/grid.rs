@@ -32,6 +32,16 @@ impl Field {
     pub(super) fn border(self, side: Side) -> Border {
         Border::from_code(self.borders >> (4 * side.index()) & 0xF)
     }
+
+    /// Whether the air comes in from this side.
+    fn is_airy(self, side: Side) -> bool {
+        !self.is_filled() || self.border(side) == Border::Gap
+    }
+
+    /// Whether half of the cell is empty: a watchtower lies in the other.
+    pub(super) fn has_gap(self) -> bool {
+        Side::ALL.into_iter().any(|side| self.border(side) == Border::Gap)
+    }
 }
 
 /// Always at least one empty cell wider than what lies in it, on every side. So a
@@ -63,10 +73,6 @@ impl Grid {
         if let Some(at) = self.index(cell) {
             self.fields[at] = field;
         }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.fields.len()
     }
 
     /// All cells of the grid, row by row.
@@ -110,6 +116,29 @@ impl Grid {
             above.wrapping_sub(1),
         ];
         round.into_iter().fold(0, |bits, at| bits << 1 | u8::from(self.is_filled(at)))
+    }
+
+    /// Whether some empty cell, or empty half of a watchtower's cell, is closed in.
+    pub(super) fn has_hole(&self) -> bool {
+        let width = self.width as usize;
+        let mut seen = vec![false; self.fields.len()];
+        // The rim is always empty, and so is the first field.
+        let mut open = vec![0usize];
+        seen[0] = true;
+        while let Some(at) = open.pop() {
+            let beside = [at.wrapping_sub(width), at + 1, at + width, at.wrapping_sub(1)];
+            for (side, next) in Side::ALL.into_iter().zip(beside) {
+                if seen.get(next) == Some(&false)
+                    && self.fields[at].is_airy(side)
+                    && self.fields[next].is_airy(side.opposite())
+                {
+                    seen[next] = true;
+                    open.push(next);
+                }
+            }
+        }
+        let is_hole = |field: &Field| !field.is_filled() || field.has_gap();
+        self.fields.iter().zip(&seen).any(|(field, seen)| !seen && is_hole(field))
     }
 
     fn is_filled(&self, at: usize) -> bool {

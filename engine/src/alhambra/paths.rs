@@ -1,9 +1,9 @@
 //! Ways on foot and holes.
 
-use super::{Alhambra, Field};
+use super::{Alhambra, Field, Piece};
 use crate::{
     place::{Cell, Side},
-    tiles::{Border, Meeting, TileId},
+    tiles::{Family, Meeting, TileId},
 };
 
 /// A set of pieces, by index.
@@ -65,47 +65,35 @@ impl Alhambra {
         reached
     }
 
-    /// Whether some empty cell, or empty half of a watchtower's cell, is closed in.
-    pub(super) fn has_hole(&self) -> bool {
-        let empty = |field: Field, from: Side| {
-            field.piece().is_none() || field.border(from.opposite()) == Border::Gap
-        };
-        let mut seen = vec![false; self.grid.len()];
-        let mut open = Vec::new();
-        // The rim of the grid is always empty, and so is its first cell.
-        if let Some(corner) = self.grid.cells().next() {
-            seen[0] = true;
-            open.push(corner);
+    /// Whether a new piece closes in an empty cell: on a walk round the cells about it
+    /// the state must change exactly twice (00-base rule 15a). Only where half cells lie
+    /// about, the whole Alhambra has to be looked at.
+    pub(super) fn would_close_in(&self, piece: &Piece) -> bool {
+        if self.is_plain() && piece.is_plain() {
+            let filled = self.grid.ring(piece.at);
+            return (filled ^ filled.rotate_left(1)).count_ones() != 2;
         }
-        while let Some(cell) = open.pop() {
-            let here = self.grid.get(cell);
-            for side in Side::ALL {
-                if here.piece().is_some() && here.border(side) != Border::Gap {
-                    continue;
-                }
-                let next = cell.step(side);
-                if let Some(at) = self.grid.index(next)
-                    && !seen[at]
-                    && empty(self.grid.get(next), side)
-                {
-                    seen[at] = true;
-                    open.push(next);
-                }
-            }
+        let about: Vec<Field> = self.about(piece).map(|cell| self.grid.get(cell)).collect();
+        let half = |field: &Field| field.is_filled() && field.has_gap();
+        if piece.tile.family() == Family::Watchtower || about.iter().any(half) {
+            let mut after = self.clone();
+            after.insert(*piece);
+            return after.grid.has_hole();
         }
-        self.grid.cells().zip(&seen).any(|(cell, &seen)| {
-            let field = self.grid.get(cell);
-            let has_room = field.piece().is_none()
-                || Side::ALL.into_iter().any(|side| field.border(side) == Border::Gap);
-            has_room && !seen
-        })
+        let next = about.iter().cycle().skip(1);
+        let changes = about.iter().zip(next).filter(|(a, b)| a.is_filled() != b.is_filled());
+        changes.count() != 2
     }
 
-    /// Whether filling an empty cell closes in another: on a walk round the eight
-    /// cells about it the state must change exactly twice (00-base rule 15a).
-    pub(super) fn would_close_in(&self, cell: Cell) -> bool {
-        let filled = self.grid.ring(cell);
-        let changes = (filled ^ filled.rotate_left(1)).count_ones();
-        changes != 2
+    /// The cells about a piece, clockwise.
+    fn about(&self, piece: &Piece) -> impl Iterator<Item = Cell> + use<> {
+        let last = piece.cells().last().map_or(piece.at, |(_, cell)| cell);
+        let (east, south) = (piece.at.x.max(last.x) + 1, piece.at.y.max(last.y) + 1);
+        let (west, north) = (piece.at.x.min(last.x) - 1, piece.at.y.min(last.y) - 1);
+        let top = (west..east).map(move |x| Cell::new(x, north));
+        let right = (north..south).map(move |y| Cell::new(east, y));
+        let bottom = (west + 1..=east).rev().map(move |x| Cell::new(x, south));
+        let left = (north + 1..=south).rev().map(move |y| Cell::new(west, y));
+        top.chain(right).chain(bottom).chain(left)
     }
 }

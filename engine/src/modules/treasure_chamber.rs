@@ -214,8 +214,11 @@ pub(crate) fn choose(
 pub(crate) fn resume(game: &mut Game, Step::Share(seat): Step) {
     for kind in Kind::ALL {
         let chests = bought(game, kind);
+        if chests == 0 {
+            continue;
+        }
         let free = free_buildings(game, seat, kind);
-        if 0 < chests && usize::from(chests) < free.len() {
+        if usize::from(chests) < free.len() {
             game.run_next(CoreStep::Module(ModuleStep::TreasureChamber(Step::Share(seat))));
             let question = ModuleQuestion::TreasureChamber(Question::Chest(kind));
             game.ask(seat, Asked::Module(question));
@@ -251,6 +254,9 @@ fn hand_on(game: &mut Game, buyer: Seat) {
     let others = game.clockwise(buyer).skip(1).map(Scorer::Seat);
     for who in dirk.into_iter().chain(others) {
         for kind in Kind::ALL {
+            if bought(game, kind) == 0 {
+                continue;
+            }
             let free: Vec<(TileId, u8)> = match who {
                 Scorer::Seat(seat) => {
                     let free = free_buildings(game, seat, kind).into_iter();

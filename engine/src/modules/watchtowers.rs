@@ -208,6 +208,9 @@ fn has_contact(alhambra: &Alhambra, tower: &Piece) -> bool {
 
 /// A watchtower that still waits for a building of its colour.
 fn lonely(alhambra: &Alhambra) -> Option<&Piece> {
+    if alhambra.is_plain() {
+        return None;
+    }
     let towers = alhambra.built().iter().filter(|it| it.tile.family() == Family::Watchtower);
     towers.into_iter().find(|tower| !has_contact(alhambra, tower))
 }

@@ -1,0 +1,92 @@
+//! The building rules look at a piece's surroundings only; here they are held against
+//! the whole Alhambra, in random games of all modules.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use crate::{
+    Alhambra, Cell, Config, Edge, Family, Game, Meeting, Misfit, ModuleSet, Piece, Rotation, Seed,
+    Side, TileId,
+};
+
+const FAMILIES: [Family; 6] = [
+    Family::Base,
+    Family::Square,
+    Family::Camp,
+    Family::Watchtower,
+    Family::Magical,
+    Family::Project,
+];
+
+/// What the rules say of the Alhambra as it would be.
+fn whole(alhambra: &Alhambra, piece: &Piece, gate: Option<Edge>) -> Result<(), Misfit> {
+    if let Some((_, cell)) = piece.cells().find(|&(_, cell)| alhambra.is_filled(cell)) {
+        return Err(Misfit::Occupied(cell));
+    }
+    let mut after = alhambra.clone();
+    after.insert(*piece);
+    if let Some(gate) = gate {
+        after.set_gate(gate.cells()[0], gate.side());
+    }
+    after.validate()
+}
+
+/// The double walls a piece would make: a gate can stand on each, for all are printed.
+fn double_walls(alhambra: &Alhambra, piece: &Piece) -> Vec<Edge> {
+    let sides = piece.cells().flat_map(|(half, cell)| Side::ALL.map(|side| (half, cell, side)));
+    let double = sides.filter(|&(half, cell, side)| {
+        let there = alhambra.border(cell.step(side), side.opposite());
+        there.is_some_and(|there| piece.border(half, side).meets(there) == Meeting::DoubleWall)
+    });
+    double.map(|(_, cell, side)| Edge::new(cell, side)).collect()
+}
+
+/// Compares both answers for a tile in every cell in and about an Alhambra.
+fn compare(alhambra: &Alhambra, tile: TileId) {
+    let (low, high) = alhambra.bounds();
+    let rows = low.y - 2..=high.y + 2;
+    let cells = rows.flat_map(|y| (low.x - 2..=high.x + 2).map(move |x| Cell::new(x, y)));
+    for at in cells {
+        for turn in Rotation::ALL {
+            let piece = Piece { turn, ..Piece::new(tile, at) };
+            let local = alhambra.check_add(&piece, None);
+            let whole_says = whole(alhambra, &piece, None);
+            assert_eq!(
+                local.is_ok(),
+                whole_says.is_ok(),
+                "{piece:?} {local:?} {whole_says:?} {:?}",
+                alhambra.pieces()
+            );
+            for gate in double_walls(alhambra, &piece) {
+                // A gate stands on printed walls, and only where it is needed.
+                let local = alhambra.check_add(&piece, Some(gate));
+                let whole = whole(alhambra, &piece, Some(gate));
+                assert!(local.is_err() || whole.is_ok(), "{piece:?} with {gate:?}: {whole:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_local_building_rules_agree_with_the_whole_alhambra() {
+    for number in 0..10u64 {
+        let players = 2 + number as usize % 5;
+        let config = Config::new(players, ModuleSet::all(), Seed::from_number(number));
+        let mut game = Game::new(config).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let mut lowest = |game: &Game| {
+            let seat = game.asked()?.seats.lowest()?;
+            Some((seat, game.sample(seat, &mut rng)?))
+        };
+        let mut dice = ChaCha8Rng::seed_from_u64(number + 1000);
+        while let Some((seat, action)) = lowest(&game) {
+            game.play(seat, action).unwrap();
+            if dice.random_range(0..30u8) == 0 {
+                let family = FAMILIES[dice.random_range(0..FAMILIES.len())];
+                let tiles: Vec<TileId> = TileId::of_family(family).collect();
+                let tile = tiles[dice.random_range(0..tiles.len())];
+                game.seats().for_each(|seat| compare(game.alhambra(seat), tile));
+            }
+        }
+    }
+}
