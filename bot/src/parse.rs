@@ -286,6 +286,7 @@ fn modules(rest: &str) -> Result<ModulesWish, Misread> {
         |words: &mut dyn Iterator<Item = &str>| words.map(module).collect::<Result<Vec<_>, _>>();
     match first.to_lowercase().as_str() {
         "none" | "keine" | "aucune" => Ok(ModulesWish::Only(Vec::new())),
+        "all" | "alle" | "toutes" => Ok(ModulesWish::Only(ModuleId::ALL.to_vec())),
         "random" | "zufall" | "hasard" => {
             words.next();
             Ok(ModulesWish::Random(words.next().map(number).transpose()?))

@@ -2,7 +2,7 @@
 
 use alhambra_engine::{
     Arg, Card, Cell, Currency, Extra, Family, Goods, Kind, ModuleId, OfferId, Rotation, Scorer,
-    Seat, Side, Tender, TileId, Told,
+    Seat, Side, Sides, Tender, TileId, Told,
 };
 
 use super::{Args, Language, Names};
@@ -51,7 +51,7 @@ impl Speaker<'_> {
             .text("kind", kind(0))
             .text("second", kind(1))
             .number("price", face.price.unwrap_or(0))
-            .text("sides", self.sides_of(tile));
+            .text("sides", self.sides(tile.face().halves[0].walls));
         let key = match face.family {
             Family::Start => "tile-start",
             Family::Base => "tile-base",
@@ -71,11 +71,7 @@ impl Speaker<'_> {
         if walls.is_empty() || tile.family() == Family::Camp {
             return name;
         }
-        self.line("tile-walls", &Args::new().text("tile", name).text("sides", walls.to_string()))
-    }
-
-    fn sides_of(&self, tile: TileId) -> String {
-        tile.face().halves[0].walls.to_string()
+        self.line("tile-walls", &Args::new().text("tile", name).text("sides", self.sides(walls)))
     }
 
     /// «florin 3», «diamond 5», «changer florin/dirham».
@@ -90,7 +86,7 @@ impl Speaker<'_> {
             Card::Gate => self.word("card-gate"),
             Card::Character(character) => self.word(&format!("character-{}", character.name())),
             Card::Wall(sides) => {
-                self.line("card-wall", &Args::new().text("sides", sides.to_string()))
+                self.line("card-wall", &Args::new().text("sides", self.sides(sides)))
             }
             Card::Sultan(number) => {
                 self.line("card-sultan", &currency(Card::sultan_currency(number)))
@@ -170,6 +166,12 @@ impl Speaker<'_> {
 
     pub fn side(&self, side: Side) -> String {
         self.word(&format!("side-{}", side.to_string().to_lowercase()))
+    }
+
+    /// A letter a side: «NE», «NO» in German.
+    pub fn sides(&self, sides: Sides) -> String {
+        let letters = sides.iter().filter_map(|side| self.side(side).chars().next());
+        letters.flat_map(char::to_uppercase).collect()
     }
 
     pub fn turned(&self, turn: Rotation) -> String {

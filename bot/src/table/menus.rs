@@ -37,9 +37,12 @@ impl Hall {
         }
         let speaker = room.speaker_for(&visitor.account);
         let mut message = menu_message(room, speaker, seat, path, page);
-        if let Some(lead) = lead {
-            message.text = lines([Text::plain(lead), message.text]);
+        let mut leads: Vec<Text> = lead.into_iter().map(Text::plain).collect();
+        if room.game.as_ref().and_then(|game| game.question(seat)) == Some(Question::EndTurn) {
+            // What is about to be confirmed.
+            leads.extend(say::tell(speaker, &room.untold(), Some(seat)).lines);
         }
+        message.text = lines(leads.into_iter().chain([message.text]));
         Answer { message: Some(message), ..Answer::default() }
     }
 
