@@ -50,16 +50,18 @@ pub struct Local {
     pub hosts: Vec<String>,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Discord {
     pub token: Secret,
+    pub api: String,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Telegram {
     pub token: Secret,
+    pub api: String,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -84,6 +86,18 @@ pub struct Tables {
 impl Default for Database {
     fn default() -> Self {
         Self { path: "alhambra.db".into() }
+    }
+}
+
+impl Default for Discord {
+    fn default() -> Self {
+        Self { token: Secret::default(), api: "https://discord.com".into() }
+    }
+}
+
+impl Default for Telegram {
+    fn default() -> Self {
+        Self { token: Secret::default(), api: "https://api.telegram.org".into() }
     }
 }
 
@@ -191,6 +205,11 @@ impl Config {
                  (silence_warned)",
             ));
         }
+        if [&self.discord.api, &self.telegram.api].iter().any(|api| !is_web_address(api)) {
+            return Err(Error::Contradiction(
+                "`api` under [discord] and [telegram] begins with http:// or https://",
+            ));
+        }
         if !self.local.listen.ip().is_loopback() && !self.local.elsewhere {
             return Err(Error::Contradiction(
                 "the local page has no login: listen on 127.0.0.1, or set `elsewhere = true` \
@@ -227,6 +246,10 @@ impl Config {
             roster: Some(self.database.path.with_extension("rooms.json")),
         }
     }
+}
+
+fn is_web_address(text: &str) -> bool {
+    text.starts_with("https://") || text.starts_with("http://")
 }
 
 /// The setting that a variable means: section, key and usual value.

@@ -75,6 +75,7 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
         ["invite"] => {
             let config = Config::load()?;
             let settings = config.discord.token.reveal().map(discord::Settings::new);
+            let settings = settings.map(|settings| settings.at(&config.discord.api));
             let discord = Discord::open(settings)?.context("no Discord token is set")?;
             println!("{}", discord.invite().await?);
             Ok(())

@@ -11,7 +11,7 @@ use crate::{
         App, Chat,
         discord::{self, Discord},
         local::Local,
-        telegram::{self, NewestFiles, Telegram},
+        telegram::{self, Telegram},
     },
     config::Config,
     metrics::Metrics,
@@ -43,27 +43,36 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         }
     };
     let mut chats: Vec<Arc<dyn Chat>> = Vec::new();
-    let mut parts: JoinSet<anyhow::Result<()>> = JoinSet::new();
+    let mut parts: JoinSet<End> = JoinSet::new();
 
     let settings = config.discord.token.reveal().map(discord::Settings::new);
-    if let Some(discord) = Discord::open(settings)? {
+    if let Some(discord) = Discord::open(settings.map(|it| it.at(&config.discord.api)))? {
         chats.push(discord.clone());
         let (app, halt) = (app.clone(), halt());
-        parts.spawn(async move { Ok(discord.run(app, halt).await?) });
+        parts.spawn(async move {
+            let ended = discord.run(app, halt).await;
+            End::of_platform(matches!(ended, Err(discord::Error::Revoked)), ended)
+        });
     }
-    let settings = telegram::Settings::new(config.telegram.token.reveal().unwrap_or_default());
-    let files = Arc::new(NewestFiles::new(4096));
-    if let Some(telegram) = Telegram::new(settings, app.clone(), files)? {
+    let settings = telegram::Settings {
+        api_url: Some(config.telegram.api.clone()),
+        ..telegram::Settings::new(config.telegram.token.reveal().unwrap_or_default())
+    };
+    if let Some(telegram) = Telegram::new(settings, app.clone(), Arc::new(store.clone()))? {
         chats.push(telegram.clone());
         let halt = halt();
-        parts.spawn(async move { telegram.run(halt).await });
+        parts.spawn(async move {
+            let ended = telegram.run(halt).await;
+            End::of_platform(matches!(ended, Err(telegram::Error::Revoked)), ended)
+        });
     }
     if config.has_page() {
         let local = Local::bind(config.page()).await?;
         chats.push(local.chat());
         let (app, halt) = (app.clone(), halt());
-        parts.spawn(async move { Ok(local.serve(app, halt).await?) });
+        parts.spawn(async move { End::of_all(local.serve(app, halt).await) });
     }
+    let mut platforms = chats.len();
     hall.connect(chats.clone());
     let outbox = Outbox::new(store.clone(), app, chats, time.clone());
     if let Some(addr) = config.metrics.listen.0 {
@@ -74,14 +83,28 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         let started = time.now();
         let metrics = Metrics { store: store.clone(), hall, outbox: outbox.clone(), time, started };
         let halt = halt();
-        parts.spawn(async move { Ok(metrics.serve(listener, halt).await?) });
+        parts.spawn(async move { End::of_all(metrics.serve(listener, halt).await) });
     }
     let halted = halt();
-    parts.spawn(async move { Ok(outbox.run(halted).await?) });
+    parts.spawn(async move { End::of_all(outbox.run(halted).await) });
 
-    let ended = tokio::select! {
-        () = stop => Ok(()),
-        Some(ended) = parts.join_next() => ended.context("a part broke down").and_then(|it| it),
+    tokio::pin!(stop);
+    let ended = loop {
+        let end = tokio::select! {
+            () = &mut stop => break Ok(()),
+            Some(end) = parts.join_next() => end.unwrap_or_else(|error| {
+                End::All(Err(anyhow::Error::new(error).context("a part broke down")))
+            }),
+        };
+        match end {
+            // The games of the other platforms go on.
+            End::Platform(error) if 1 < platforms => {
+                platforms -= 1;
+                tracing::error!("{error:#}; its games wait until the program is started again");
+            }
+            End::Platform(error) => break Err(error),
+            End::All(result) => break result,
+        }
     };
     tracing::info!("stopping");
     stopping.send_replace(true);
@@ -91,4 +114,25 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     }
     store.close().await;
     ended
+}
+
+/// How a part ended, and what ends with it.
+enum End {
+    /// A platform that was on, alone.
+    Platform(anyhow::Error),
+    /// The program: a part that all need, or a setting that has to be mended first.
+    All(anyhow::Result<()>),
+}
+
+impl End {
+    fn of_platform<E: Into<anyhow::Error>>(was_on: bool, ended: Result<(), E>) -> Self {
+        match ended {
+            Err(error) if was_on => Self::Platform(error.into()),
+            ended => Self::of_all(ended),
+        }
+    }
+
+    fn of_all<E: Into<anyhow::Error>>(ended: Result<(), E>) -> Self {
+        Self::All(ended.map_err(Into::into))
+    }
 }

@@ -23,6 +23,7 @@ mod rest;
 use std::{
     fmt,
     sync::{Arc, OnceLock, Weak},
+    time::Duration,
 };
 
 use futures::future::BoxFuture;
@@ -40,13 +41,25 @@ pub struct Settings {
     token: String,
     /// Where the API is; tests say otherwise.
     api: String,
+    /// How long a request may take.
+    timeout: Duration,
 }
+
+/// An upload of ten pictures over a slow line takes this long at most.
+const TIMEOUT: Duration = Duration::from_secs(40);
 
 impl Settings {
     pub fn new(token: &str) -> Self {
         let token = token.trim();
         let token = token.strip_prefix("Bot ").unwrap_or(token).to_owned();
-        Self { token, api: "https://discord.com".to_owned() }
+        Self { token, api: "https://discord.com".to_owned(), timeout: TIMEOUT }
+    }
+
+    /// Gives up on requests that take longer than this.
+    #[must_use]
+    pub fn within(mut self, timeout: Duration) -> Self {
+        self.timeout = timeout;
+        self
     }
 
     /// Speaks with another server than Discord's, such as `http://127.0.0.1:9000`.
@@ -75,6 +88,10 @@ pub enum Error {
         "Discord does not accept the bot's token; copy it again from the developer portal, under Bot"
     )]
     Token,
+    #[error(
+        "Discord does not accept the bot's token any more; copy the new one from the developer portal, under Bot"
+    )]
+    Revoked,
     #[error("Discord's gateway refuses the bot: {0}")]
     Gateway(String),
     #[error("cannot set up the connection to Discord: {0}")]

@@ -36,7 +36,7 @@ use teloxide::{
     types::Me,
 };
 
-pub use self::files::{FileIds, NewestFiles};
+pub use self::files::FileIds;
 use self::{
     admins::Admins,
     deliver::Progress,
@@ -45,6 +45,15 @@ use self::{
     reach::Reachable,
 };
 use crate::chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target};
+
+/// Why the adapter had to end; only another token would help.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("Telegram does not accept the bot's token; copy it again from @BotFather")]
+    Token,
+    #[error("Telegram does not accept the bot's token any more; copy the new one from @BotFather")]
+    Revoked,
+}
 
 /// The payload of a link that does nothing but open the private chat.
 const OPEN: &str = "open";
@@ -114,7 +123,7 @@ impl Telegram {
     ) -> anyhow::Result<Option<Arc<Self>>> {
         let settings = Settings { token: settings.token.trim().to_owned(), ..settings };
         if settings.token.is_empty() {
-            tracing::info!("telegram: off, there is no token");
+            tracing::info!("Telegram is off: no token is set");
             return Ok(None);
         }
         // Said here, because Telegram would only say "Not Found".

@@ -37,6 +37,7 @@ mod actions;
 mod apply;
 mod backup;
 mod clocks;
+mod files;
 mod inbox;
 mod notes;
 mod queue;

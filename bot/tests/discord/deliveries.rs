@@ -8,7 +8,7 @@ use alhambra_bot::chat::{
 
 use crate::{
     stage::{Stage, kim, nina, person, picture, place, text, with_buttons, with_picture},
-    support::{EVERYTHING_NEEDED, Fault, GAMES, GUILD},
+    support::{EVERYTHING_NEEDED, Fault, GAMES, GUILD, Server},
 };
 
 const OTHER: u64 = 3002;
@@ -76,6 +76,19 @@ async fn a_post_that_arrived_without_anybody_saying_so_is_not_posted_twice() {
     let seen = stage.server.messages_in(GAMES);
     assert_eq!(seen.len(), 1);
     assert_eq!(second.0, seen[0].id.to_string());
+}
+
+#[tokio::test]
+async fn a_request_that_nobody_answers_is_given_up_and_not_doubled_by_the_next() {
+    let server = Server::start().await;
+    let settings = server.settings().within(Duration::from_secs(1));
+    let stage = Stage::with(server, settings);
+    stage.server.ready().await;
+    stage.server.fault(Fault::on("POST", posts()).done_in_silence());
+    let given_up = stage.bot.deliver(parcel(text("turn 1"))).await;
+    assert_eq!(given_up, Err(SendError::Passing("no answer in time".to_owned())));
+    stage.bot.deliver(parcel(text("turn 1"))).await.unwrap();
+    assert_eq!(stage.server.messages_in(GAMES).len(), 1);
 }
 
 #[tokio::test]

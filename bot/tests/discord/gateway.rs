@@ -68,6 +68,41 @@ async fn heartbeats_are_kept_up() {
 }
 
 #[tokio::test]
+async fn a_connection_on_which_nobody_answers_is_replaced() {
+    let server = Server::start().await;
+    server.set_heartbeat(100);
+    let stage = Stage::on(server);
+    stage.server.ready().await;
+    stage.server.answer_heartbeats(false);
+    stage
+        .server
+        .wait_for("another connection", |world| {
+            (1 < world.identified.len() + world.resumed).then_some(())
+        })
+        .await;
+    stage.server.answer_heartbeats(true);
+    stage.server.slash(&kim(), GAMES, "done", &[]);
+    stage.app.hears(1).await;
+}
+
+#[tokio::test]
+async fn a_gateway_that_is_shut_for_a_while_is_tried_until_it_opens() {
+    let stage = Stage::new().await;
+    stage.server.shut_gateway(true);
+    stage.server.break_gateway();
+    stage.server.wait_for("attempts", |world| (2 <= world.turned_away).then_some(())).await;
+    stage.server.shut_gateway(false);
+    stage
+        .server
+        .wait_for("a connection", |world| {
+            (1 < world.identified.len() + world.resumed).then_some(())
+        })
+        .await;
+    stage.server.slash(&kim(), GAMES, "done", &[]);
+    stage.app.hears(1).await;
+}
+
+#[tokio::test]
 async fn a_server_that_throws_the_bot_out_takes_its_places_along() {
     let stage = with_thread().await;
     stage.server.lose_guild(true);

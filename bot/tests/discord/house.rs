@@ -50,10 +50,12 @@ impl House {
         Self { server, hall, parts, folder }
     }
 
-    /// The process dies, in the middle of whatever it does, and another one begins.
+    /// The process dies, in the middle of whatever it does, and another one begins, to which
+    /// Discord is kinder.
     pub(crate) async fn dies_and_returns(mut self) -> Self {
         self.parts.shutdown().await;
         self.hall.store().close().await;
+        self.server.forgive();
         self.server.forget_commands();
         Self::open_in(self.server, self.folder).await
     }

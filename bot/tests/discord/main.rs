@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod answers;
+mod crashes;
 mod deliveries;
 mod game;
 mod gateway;

@@ -12,7 +12,7 @@ use alhambra_bot::chat::{
     Answer, App, Button, Chat, Completion, Delivery, Incoming, Message, MessageId, Notice, Parcel,
     Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text, Weight,
     What,
-    discord::{Discord, Error},
+    discord::{Discord, Error, Settings},
 };
 use futures::future::BoxFuture;
 use tokio::{
@@ -43,8 +43,13 @@ impl Stage {
     }
 
     pub(crate) fn on(server: Strict) -> Self {
+        let settings = server.settings();
+        Self::with(server, settings)
+    }
+
+    pub(crate) fn with(server: Strict, settings: Settings) -> Self {
         let app = Arc::new(Script::default());
-        let bot = Discord::open(Some(server.settings())).unwrap().unwrap();
+        let bot = Discord::open(Some(settings)).unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(bot.clone().run(app.clone(), async { drop(stopped.await) }));
         Self { server, app, bot, running, stop: Some(stop), parcels: AtomicI64::new(1) }

@@ -80,7 +80,7 @@ async fn a_token_that_is_revoked_later_ends_the_adapter() {
     let mut stage = Stage::new().await;
     stage.server.revoke_token();
     stage.server.close_gateway(4000);
-    assert!(matches!(stage.ended().await, Err(Error::Token)));
+    assert!(matches!(stage.ended().await, Err(Error::Revoked)));
 }
 
 #[tokio::test]

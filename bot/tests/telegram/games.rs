@@ -53,6 +53,36 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_telegram_has_is_not_uploaded_again_by_the_next_process() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("a.sqlite");
+    let house = House::open(Server::start().await, &database).await;
+    let group = house.server.supergroup("Games");
+    let players = [house.server.user("Kim", "en"), house.server.user("Ali", "en")];
+    house.begins(group, &players).await;
+    house.server.message(group, "The game begins").await;
+    let shows = |server: &Server| {
+        let photos = server.messages_in(group).into_iter().filter_map(|message| message.photo);
+        photos.collect::<Vec<_>>()
+    };
+    house.server.says(players[0], group, "/market");
+    house.server.message(group, "Waiting for").await;
+    let before = shows(&house.server);
+
+    let server = house.dies().await;
+    let house = House::open(server, &database).await;
+    house.server.says(players[1], group, "/market");
+    let again = |world: &World| {
+        let here = world.messages.iter().filter(|message| message.room == group);
+        let photos: Vec<_> = here.filter_map(|message| message.photo.clone()).collect();
+        (before.len() < photos.len()).then_some(photos)
+    };
+    let photos = house.server.until("the market again", again).await;
+    assert_eq!(photos.last(), before.last());
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_the_process_died_and_the_group_moved() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("a.sqlite");

@@ -5,7 +5,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 use alhambra_bot::{
     chat::{
         Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Target,
-        telegram::{NewestFiles, Settings, Telegram},
+        telegram::{Settings, Telegram},
     },
     config::Tables,
     outbox::Outbox,
@@ -68,7 +68,7 @@ impl House {
         let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
         let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
         let settings = Settings { patience: Duration::from_mins(1), ..settings(&server) };
-        let files = Arc::new(NewestFiles::default());
+        let files = Arc::new(store.clone());
         let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
         let chats: Vec<Arc<dyn Chat>> = vec![telegram.clone()];
         hall.connect(chats.clone());

@@ -12,7 +12,7 @@ use std::{
 use alhambra_bot::chat::{
     Answer, App, Button, Chat, Completion, Delivery, Incoming, Message, MessageId, Notice, Parcel,
     Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text, Weight,
-    telegram::{NewestFiles, Settings, Telegram},
+    telegram::{Error, FileIds, Settings, Telegram},
 };
 use futures::{FutureExt, future::BoxFuture};
 use tokio::{
@@ -123,7 +123,7 @@ pub(crate) struct Stage {
     pub(crate) telegram: Arc<Telegram>,
     parcels: AtomicI64,
     stop: oneshot::Sender<()>,
-    run: JoinHandle<anyhow::Result<()>>,
+    run: JoinHandle<Result<(), Error>>,
 }
 
 impl Stage {
@@ -152,7 +152,7 @@ impl Stage {
         script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
     ) -> Self {
         let app = ScriptedApp::new(script);
-        let files = Arc::new(NewestFiles::default());
+        let files = Arc::new(Remembered::default());
         let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let run = tokio::spawn(telegram.clone().run(async move { drop(stopped.await) }));
@@ -264,4 +264,25 @@ pub(crate) fn picture(key: &str) -> Picture {
     png.extend(600_u32.to_be_bytes());
     png.extend(key.as_bytes());
     Picture { name: "picture.png".into(), png: png.into(), alt: String::new(), key: key.into() }
+}
+
+/// Files, for as long as the test lives.
+#[derive(Default)]
+pub(crate) struct Remembered(Mutex<HashMap<String, String>>);
+
+impl FileIds for Remembered {
+    fn get(&self, key: String) -> BoxFuture<'_, Option<String>> {
+        let found = self.0.lock().unwrap().get(&key).cloned();
+        async { found }.boxed()
+    }
+
+    fn put(&self, key: String, file_id: String) -> BoxFuture<'_, ()> {
+        self.0.lock().unwrap().insert(key, file_id);
+        async {}.boxed()
+    }
+
+    fn forget(&self, key: String) -> BoxFuture<'_, ()> {
+        self.0.lock().unwrap().remove(&key);
+        async {}.boxed()
+    }
 }

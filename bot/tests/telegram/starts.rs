@@ -8,7 +8,7 @@ use std::{
 
 use alhambra_bot::chat::{
     Answer, Chat,
-    telegram::{NewestFiles, Settings, Telegram},
+    telegram::{Settings, Telegram},
 };
 use futures::FutureExt;
 
@@ -21,7 +21,7 @@ fn new(settings: Settings) -> anyhow::Result<Option<Arc<Telegram>>> {
     Telegram::new(
         settings,
         ScriptedApp::new(|_| Answer::default()),
-        Arc::new(NewestFiles::default()),
+        Arc::new(crate::stage::Remembered::default()),
     )
 }
 
@@ -45,7 +45,7 @@ async fn a_wrong_token_is_one_clear_line() {
     let telegram = new(wrong).unwrap().unwrap();
     let error = telegram.run(futures::future::pending()).await.unwrap_err();
     let line = format!("{error:#}");
-    assert!(line.contains("token is refused") && !line.contains("secret"), "{line}");
+    assert!(line.contains("does not accept the bot's token") && !line.contains("secret"), "{line}");
     assert_eq!(line.lines().count(), 1);
 }
 

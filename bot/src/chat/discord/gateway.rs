@@ -11,7 +11,10 @@ use serenity::{
     },
     async_trait,
 };
-use tokio::time::{sleep, timeout};
+use tokio::{
+    task::JoinError,
+    time::{sleep, timeout},
+};
 
 use super::{Discord, Error, commands::registration, places::place, rest::Trouble};
 use crate::{
@@ -21,6 +24,7 @@ use crate::{
 
 /// How long a stop waits for those who are being answered.
 const LAST_ANSWERS: Duration = Duration::from_secs(10);
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 /// A server that we joined longer ago than this is not news.
 const JUST_NOW: i64 = 120;
@@ -51,28 +55,38 @@ impl Discord {
             return Err(Error::Setup("it runs already".to_owned()));
         }
         tokio::pin!(stop);
-        let gateway = tokio::select! {
-            gateway = self.gateway() => gateway?,
-            () = &mut stop => return Ok(()),
-        };
-        let mut client = self.client(&gateway).await?;
-        let shards = client.shard_manager.clone();
-        let mut running = tokio::spawn(async move { client.start_shards(gateway.shards).await });
-        tokio::select! {
-            ended = &mut running => match ended {
-                Ok(Ok(())) => Err(Error::Gateway("it ended the connection".to_owned())),
-                Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => Err(Error::Token),
-                Ok(Err(error)) => Err(Error::Gateway(error.to_string())),
-                Err(error) => Err(Error::Gateway(error.to_string())),
-            },
-            () = &mut stop => {
-                let quiet = timeout(LAST_ANSWERS, self.answering.write()).await;
-                if quiet.is_err() {
-                    tracing::warn!("some answers were not given before the stop");
+        let mut pause = FIRST_PAUSE;
+        let mut was_on = false;
+        loop {
+            let gateway = tokio::select! {
+                gateway = self.gateway() => gateway,
+                () = &mut stop => return Ok(()),
+            };
+            let gateway = match gateway {
+                Err(Error::Token) if was_on => return Err(Error::Revoked),
+                gateway => gateway?,
+            };
+            was_on = true;
+            let mut client = self.client(&gateway).await?;
+            let shards = client.shard_manager.clone();
+            let mut running =
+                tokio::spawn(async move { client.start_shards(gateway.shards).await });
+            let why = tokio::select! {
+                ended = &mut running => reason(ended)?,
+                () = &mut stop => {
+                    if timeout(LAST_ANSWERS, self.answering.write()).await.is_err() {
+                        tracing::warn!("some answers were not given before the stop");
+                    }
+                    shards.shutdown_all().await;
+                    running.abort();
+                    return Ok(());
                 }
-                shards.shutdown_all().await;
-                running.abort();
-                Ok(())
+            };
+            // Whatever it was, our settings are not to blame: another connection may do.
+            tracing::warn!(why, "the connection to Discord ended, beginning anew");
+            tokio::select! {
+                () = sleep(pause) => pause = (pause * 2).min(LONGEST_PAUSE),
+                () = &mut stop => return Ok(()),
             }
         }
     }
@@ -96,7 +110,7 @@ impl Discord {
 
     /// Asks until there is an answer: a machine often starts before its network.
     async fn gateway(&self) -> Result<Gateway, Error> {
-        let mut pause = Duration::from_secs(1);
+        let mut pause = FIRST_PAUSE;
         loop {
             match self.rest.get("/gateway/bot").await {
                 Ok(answer) => match serde_json::from_value::<Gateway>(answer) {
@@ -121,7 +135,7 @@ impl Discord {
 
     async fn register(&self, application: &str) {
         let path = format!("/applications/{application}/commands");
-        let mut pause = Duration::from_secs(1);
+        let mut pause = FIRST_PAUSE;
         loop {
             let trouble = match self.rest.put(&path, registration().into()).await {
                 Ok(_) => return tracing::info!("the commands are registered"),
@@ -160,6 +174,22 @@ impl Discord {
 fn presence() -> String {
     let new = |language: Language| format!("/{}", language.name_of("command-new"));
     Language::ALL.map(new).join(" · ")
+}
+
+/// Why serenity has given up, unless it is something that only people can mend.
+fn reason(ended: Result<serenity::Result<()>, JoinError>) -> Result<String, Error> {
+    match ended {
+        Ok(Ok(())) => Ok("no shard is left".to_owned()),
+        Ok(Err(serenity::Error::Gateway(error))) => match error {
+            GatewayError::InvalidAuthentication => Err(Error::Revoked),
+            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
+                Err(Error::Gateway(error.to_string()))
+            }
+            other => Ok(other.to_string()),
+        },
+        Ok(Err(error)) => Ok(error.to_string()),
+        Err(error) => Ok(error.to_string()),
+    }
 }
 
 struct Listener(Arc<Discord>);

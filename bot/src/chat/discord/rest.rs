@@ -17,8 +17,6 @@ use serde_json::Value;
 
 use super::Settings;
 
-/// An upload of ten pictures over a slow line takes this long at most.
-const TIMEOUT: Duration = Duration::from_secs(40);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 const USER_AGENT: &str = concat!("DiscordBot (Alhambra by chat, ", env!("CARGO_PKG_VERSION"), ")");
 
@@ -90,7 +88,7 @@ impl Rest {
         let client = Client::builder()
             .user_agent(USER_AGENT)
             .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(TIMEOUT)
+            .timeout(settings.timeout)
             .no_proxy()
             .build()?;
         Ok(Self {

@@ -6,14 +6,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::bail;
 use teloxide::{
     payloads::GetUpdatesSetters,
     prelude::Requester,
     types::{AllowedUpdate, Me, Update},
 };
 
-use super::{Telegram, fault::Fault};
+use super::{Error, Telegram, fault::Fault};
 
 /// A former process may still be polling for a moment after a restart.
 const OVERLAP: Duration = Duration::from_mins(1);
@@ -30,7 +29,7 @@ const WANTED: [AllowedUpdate; 5] = [
 
 impl Telegram {
     /// Takes in updates until `stop`. An error means that the token is of no use.
-    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()> + Send) -> anyhow::Result<()> {
+    pub async fn run(self: Arc<Self>, stop: impl Future<Output = ()> + Send) -> Result<(), Error> {
         let mut stop = pin!(stop);
         let me = tokio::select! {
             me = self.introduce() => me?,
@@ -55,7 +54,7 @@ impl Telegram {
     }
 
     /// Asks who we are, for as long as it takes, and makes sure that we may poll.
-    async fn introduce(&self) -> anyhow::Result<Me> {
+    async fn introduce(&self) -> Result<Me, Error> {
         let mut pause = Pause::default();
         loop {
             let asked = match self.call(self.calls.get_me()).await {
@@ -64,7 +63,7 @@ impl Telegram {
             };
             match asked {
                 Ok(me) => return Ok(self.me.get_or_init(|| me).clone()),
-                Err(Fault::Token) => bail!("telegram: the token is refused; check telegram.token"),
+                Err(Fault::Token) => return Err(Error::Token),
                 Err(fault) => {
                     tracing::warn!(?fault, "telegram: not connected yet");
                     pause.after(&fault).await;
@@ -85,7 +84,7 @@ impl Telegram {
     }
 
     /// Polls for ever; `next` is the first update that was not taken in.
-    async fn poll(self: &Arc<Self>, next: &mut i32) -> anyhow::Result<()> {
+    async fn poll(self: &Arc<Self>, next: &mut i32) -> Result<(), Error> {
         let mut pause = Pause::default();
         let started = Instant::now();
         loop {
@@ -100,7 +99,7 @@ impl Telegram {
                     // Whether all is handled by now or not: the others must not wait.
                     let _ = tokio::time::timeout(self.settings.linger, self.updates.idle()).await;
                 }
-                Err(Fault::Token) => bail!("telegram: the token is not accepted any more"),
+                Err(Fault::Token) => return Err(Error::Revoked),
                 Err(Fault::Conflict) if started.elapsed() < OVERLAP => {
                     tracing::debug!("telegram: a former process is still polling");
                     pause.after(&Fault::Conflict).await;

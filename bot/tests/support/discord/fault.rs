@@ -20,6 +20,10 @@ pub(super) enum Wrong {
     Wait { seconds: f64, is_global: bool },
     /// Done, but the answer says otherwise.
     DoneBut { status: u16 },
+    /// Done, but nobody ever hears of it.
+    DoneInSilence,
+    /// Heard, but nothing follows.
+    Silence,
     /// Done, and the bucket is empty now.
     DoneAndEmpty { seconds: f64 },
 }
@@ -74,6 +78,18 @@ impl Fault {
     }
 
     #[must_use]
+    pub(crate) fn done_in_silence(mut self) -> Self {
+        self.answer = Wrong::DoneInSilence;
+        self
+    }
+
+    #[must_use]
+    pub(crate) fn silence(mut self) -> Self {
+        self.answer = Wrong::Silence;
+        self
+    }
+
+    #[must_use]
     pub(crate) fn done_and_empty(mut self, seconds: f64) -> Self {
         self.answer = Wrong::DoneAndEmpty { seconds };
         self
@@ -91,7 +107,10 @@ impl Wrong {
                 429,
                 json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": is_global }),
             )),
-            Self::DoneBut { .. } | Self::DoneAndEmpty { .. } => None,
+            Self::DoneBut { .. }
+            | Self::DoneInSilence
+            | Self::Silence
+            | Self::DoneAndEmpty { .. } => None,
         }
     }
 }

@@ -5,7 +5,8 @@ use axum::{
         State,
         ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade},
     },
-    response::Response,
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
@@ -27,6 +28,8 @@ pub(super) struct Gateway {
     pub(super) refuses_token: bool,
     /// Heartbeats are not answered.
     pub(super) is_deaf: bool,
+    /// Nobody is let in.
+    pub(super) is_shut: bool,
     pub(super) heartbeat: u64,
 }
 
@@ -78,6 +81,10 @@ impl Session {
 }
 
 pub(super) async fn connect(State(server): State<Server>, upgrade: WebSocketUpgrade) -> Response {
+    if server.gateway(|gateway| gateway.is_shut) {
+        server.change(|world| world.turned_away += 1);
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     upgrade.on_upgrade(move |socket| converse(server, socket))
 }
 

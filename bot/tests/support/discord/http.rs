@@ -43,6 +43,9 @@ pub(super) async fn rest(
     if let Some((status, json)) = fault.and_then(Wrong::instead) {
         return respond(status, &json, None);
     }
+    if matches!(fault, Some(Wrong::Silence)) {
+        std::future::pending::<()>().await;
+    }
     let wrong = spec::complaints(method.as_str(), path, body.as_ref());
     let body = body.unwrap_or_default();
     let (status, json) = server.change(|world| {
@@ -55,6 +58,7 @@ pub(super) async fn rest(
         reply
     });
     match fault {
+        Some(Wrong::DoneInSilence) => std::future::pending().await,
         Some(Wrong::DoneBut { status }) => respond(status, &Value::Null, None),
         Some(Wrong::DoneAndEmpty { seconds }) => respond(status, &json, Some(seconds)),
         _ => respond(status, &json, None),

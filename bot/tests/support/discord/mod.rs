@@ -3,7 +3,7 @@
 //!
 //! Tests do three things: they act (`slash`, `press`, `choose`), look (`messages_in`,
 //! `ephemeral_answers`, `dms_of`) and wait for what they expect (`wait_for`).
-#![allow(dead_code, reason = "every test binary uses its own part")]
+#![allow(dead_code, unused_imports, reason = "every test binary uses its own part")]
 
 mod fault;
 mod gateway;
@@ -355,6 +355,11 @@ impl Server {
         self.0.faults.lock().unwrap().push(fault);
     }
 
+    /// No fault is left.
+    pub(crate) fn forgive(&self) {
+        self.0.faults.lock().unwrap().clear();
+    }
+
     /// The connection to the gateway breaks without a word.
     pub(crate) fn break_gateway(&self) {
         self.gateway(|gateway| gateway.order(|| Order::Break));
@@ -363,6 +368,16 @@ impl Server {
     /// The gateway closes the connection with a code.
     pub(crate) fn close_gateway(&self, code: u16) {
         self.gateway(|gateway| gateway.order(|| Order::Close(code)));
+    }
+
+    /// Heartbeats are answered, or not any more.
+    pub(crate) fn answer_heartbeats(&self, does_answer: bool) {
+        self.gateway(|gateway| gateway.is_deaf = !does_answer);
+    }
+
+    /// Nobody can connect to the gateway, or somebody can again.
+    pub(crate) fn shut_gateway(&self, is_shut: bool) {
+        self.gateway(|gateway| gateway.is_shut = is_shut);
     }
 
     /// No session can be resumed from now on.

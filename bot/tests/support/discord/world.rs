@@ -238,6 +238,8 @@ pub(crate) struct World {
     pub(crate) identified: Vec<Value>,
     pub(crate) resumed: usize,
     pub(crate) heartbeats: usize,
+    /// How often the gateway let nobody in.
+    pub(crate) turned_away: usize,
     pub(crate) goodbyes: usize,
 }
 

@@ -5,7 +5,12 @@
 //! fails when the bot sent anything that deserved a complaint. It can also
 //! misbehave on purpose (see [`fault`]).
 
-#![allow(dead_code, unreachable_pub, reason = "several test binaries use it, each its part")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    unused_imports,
+    reason = "several test binaries use it, each its part"
+)]
 
 mod api;
 mod body;

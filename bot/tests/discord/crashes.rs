@@ -1,0 +1,100 @@
+//! The process dies between two steps of an action; whoever presses again is served once.
+
+use crate::{
+    house::House,
+    stage::{kim, nina},
+    support::{Fault, GAMES, Message, Server, User, World},
+};
+
+/// Kim has opened a table, and Nina sees it.
+async fn lobby() -> (House, Message) {
+    let house = House::open(Server::start().await).await;
+    house.told(&kim(), GAMES, "new", &[]).await;
+    let lobby = house.post_with(GAMES, ":join").await;
+    (house, lobby)
+}
+
+/// Waits until the lobby counts so many players.
+async fn counts(house: &House, lobby: &Message, players: usize) {
+    let counted = format!("({players} of 6)");
+    let found = |world: &World| world.message(lobby.id)?.content.contains(&counted).then_some(());
+    house.server.wait_for(&counted, found).await;
+}
+
+async fn asked_for(house: &House, method: &str, path: &str) {
+    let found = |world: &World| (!world.requests_to(method, path).is_empty()).then_some(());
+    house.server.wait_for(path, found).await;
+}
+
+async fn answer_to_press(house: &House, user: &User, message: &Message, label: &str) -> Message {
+    let before = house.server.ephemeral_answers(user).len();
+    house.server.press(user, message.id, label);
+    house.server.ephemeral_answer(user, before).await
+}
+
+#[tokio::test]
+async fn before_the_acknowledgement_nothing_has_happened_and_the_next_press_does_it() {
+    let (house, lobby) = lobby().await;
+    house.server.fault(Fault::on("POST", "/interactions/").silence().times(9));
+    house.server.press(&nina(), lobby.id, "Join");
+    asked_for(&house, "POST", "/interactions/").await;
+    let house = house.dies_and_returns().await;
+    assert!(house.server.look(|world| world.message(lobby.id).unwrap().content.contains("(1 of")));
+    let answer = answer_to_press(&house, &nina(), &lobby, "Join").await;
+    assert_eq!(answer.content, "You are in.");
+    counts(&house, &lobby, 2).await;
+}
+
+#[tokio::test]
+async fn after_the_commit_it_has_happened_and_the_next_press_changes_nothing() {
+    let (house, lobby) = lobby().await;
+    // The answer is lost, and so is everything that was to be posted.
+    house.server.fault(Fault::on("POST", "/webhooks/").silence().times(9));
+    house.server.fault(Fault::on("PATCH", "/channels/").silence().times(9));
+    house.server.press(&nina(), lobby.id, "Join");
+    asked_for(&house, "PATCH", "/channels/").await;
+    let house = house.dies_and_returns().await;
+    // What was queued goes out without anybody doing anything.
+    counts(&house, &lobby, 2).await;
+    let answer = answer_to_press(&house, &nina(), &lobby, "Join").await;
+    assert_eq!(answer.content, "You are in already.");
+    counts(&house, &lobby, 2).await;
+}
+
+#[tokio::test]
+async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
+    let (house, lobby) = lobby().await;
+    answer_to_press(&house, &nina(), &lobby, "Join").await;
+    counts(&house, &lobby, 2).await;
+    house.server.fault(Fault::on("POST", "/channels/3001/messages").done_in_silence());
+    house.server.slash(&kim(), GAMES, "start", &[]);
+    let began = house.post_with(GAMES, ":hand").await;
+    let house = house.dies_and_returns().await;
+    // The same request again, after which the queue goes on.
+    house
+        .server
+        .wait_for("the post once more", |world| {
+            let posts = world.requests_to("POST", "/channels/3001/messages");
+            let nonces = posts.iter().filter_map(|post| post.body.as_ref()?["nonce"].as_str());
+            let nonces: Vec<&str> = nonces.collect();
+            (nonces.len() == 3 && nonces[1] == nonces[2]).then_some(())
+        })
+        .await;
+    let begins = |message: &Message| message.content.contains("The game begins");
+    let posts = house.server.messages_in(GAMES);
+    assert_eq!(posts.iter().filter(|post| begins(post)).count(), 1);
+    assert_eq!(posts.last().unwrap().id, began.id);
+}
+
+#[tokio::test]
+async fn a_press_on_a_post_of_the_process_before_works() {
+    let (house, lobby) = lobby().await;
+    let house = house.dies_and_returns().await;
+    answer_to_press(&house, &nina(), &lobby, "Join").await;
+    counts(&house, &lobby, 2).await;
+    // Twice, from two devices: one seat.
+    for _ in 0..2 {
+        let answer = answer_to_press(&house, &nina(), &lobby, "Join").await;
+        assert_eq!(answer.content, "You are in already.");
+    }
+}
