@@ -19,7 +19,7 @@ use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 use discord::{Fault as DiscordFault, GAMES, Strict, User as DiscordUser};
 use telegram::{Fault, Room, Shown, User};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The program between the two platforms.
 struct Program {

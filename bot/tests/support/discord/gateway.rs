@@ -20,6 +20,7 @@ use super::{
 const INTENT_GUILDS: u64 = 1;
 
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fault of its own")]
 pub(super) struct Gateway {
     pub(super) sessions: Vec<Session>,
     /// No session can be resumed.
