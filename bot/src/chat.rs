@@ -239,6 +239,9 @@ pub struct PictureSpec {
     pub table: i64,
     pub ply: u32,
     pub subject: Subject,
+    /// What was built from this ply on is outlined.
+    #[serde(default)]
+    pub since: Option<u32>,
     pub language: String,
     pub dark: bool,
 }

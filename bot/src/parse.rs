@@ -1,6 +1,7 @@
 //! From a line of text to what somebody means. Pure functions: `Ok(None)` is «not
 //! for me», `Err` is «for me, but wrong», with what was understood.
 
+mod near;
 mod play;
 mod resolve;
 
@@ -8,6 +9,7 @@ use std::{collections::HashMap, sync::OnceLock};
 
 use alhambra_engine::{Colour, ModuleId};
 
+pub use near::meant;
 pub use play::{Group, Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
 

@@ -11,12 +11,12 @@ mod purchase;
 mod words;
 
 pub use errors::illegal;
-pub(crate) use events::scoring_lines;
 pub use events::{Story, tell};
+pub(crate) use events::{ranking, scoring_lines};
 pub use language::{Args, Language};
 pub use menu::{Entry, Leads, Menu, MenuPath, entry_label, numbered_cells};
 pub use names::{Names, tidy};
 pub(crate) use position::player as player_lines;
 pub use position::position;
-pub use purchase::hand_lines;
+pub use purchase::{hand_lines, ways_to_pay};
 pub use words::Speaker;

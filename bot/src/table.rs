@@ -7,6 +7,7 @@
 
 mod complete;
 mod counts;
+mod digest;
 mod game;
 mod guide;
 mod lobby;
@@ -15,6 +16,7 @@ mod menus;
 mod paint;
 mod posts;
 mod press;
+mod records;
 mod room;
 mod server;
 mod settings;
@@ -75,8 +77,17 @@ pub(crate) struct Visitor {
     pub(crate) lacks: Vec<String>,
     /// In a server, with its rules.
     pub(crate) member: Option<server::Member>,
+    /// A button was pressed; otherwise something was typed.
+    pub(crate) pressed: bool,
     pub(crate) update: Update,
     pub(crate) now: Timestamp,
+}
+
+impl Visitor {
+    /// A press changes the post whose button it was, which says enough.
+    fn unless_pressed(&self, answer: Answer) -> Answer {
+        if self.pressed { Answer::default() } else { answer }
+    }
 }
 
 /// What a handler wants done: an answer to the person, and a commit.
@@ -133,6 +144,7 @@ impl Hall {
             is_admin: incoming.is_admin,
             lacks: incoming.lacks,
             member: self.member(incoming.server).await?,
+            pressed: matches!(incoming.what, What::Button { .. }),
             update,
             now: self.time.now(),
         };
@@ -150,7 +162,7 @@ impl Hall {
         let command = match parse::command(line) {
             Ok(Some(command)) => command,
             Ok(None) => return Ok(speech.guide(&Command::Help(None), visitor)),
-            Err(misread) => return Ok(speech.misread(&misread)),
+            Err(misread) => return self.misread(visitor, &misread).await,
         };
         self.obey(visitor, command, line).await
     }
@@ -179,12 +191,7 @@ impl Hall {
             _ => {}
         }
         match self.find_table(visitor, &command).await? {
-            Found::One(table) => {
-                self.at_table(visitor, table, |hall, visitor, room| {
-                    hall.command(visitor, room, command.clone())
-                })
-                .await
-            }
+            Found::One(table) => self.command_at(visitor, table, command).await,
             Found::None
                 if matches!(command, Command::Settings { name: None, .. })
                     && visitor.member.is_some() =>
@@ -196,28 +203,58 @@ impl Hall {
         }
     }
 
+    async fn command_at(
+        &self,
+        visitor: &Visitor,
+        table: TableId,
+        command: Command,
+    ) -> anyhow::Result<Answer> {
+        match command {
+            Command::Log(page) => self.log_page(visitor, table, page).await,
+            Command::Export => self.export(visitor, table).await,
+            command => {
+                self.at_table(visitor, table, |hall, visitor, room| {
+                    let outcome = hall.command(visitor, room, command.clone());
+                    room.named(visitor, outcome)
+                })
+                .await
+            }
+        }
+    }
+
+    /// What was understood of a line that is wrong, and what is possible now.
+    async fn misread(&self, visitor: &Visitor, misread: &parse::Misread) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let said = speech.misread(misread);
+        match self.find_table(visitor, &Command::Choose(None)).await? {
+            Found::One(table) => {
+                let now = self.peek(table, |room| self.possible_now(visitor, room, &said)).await?;
+                Ok(now.unwrap_or(said))
+            }
+            Found::None => Ok(speech.no_table(visitor).after(said)),
+            Found::Several(_) => Ok(said),
+        }
+    }
+
     async fn pressed(&self, visitor: &Visitor, data: &str) -> anyhow::Result<Answer> {
         let speech = Speech::new(visitor.language);
         match Press::read(data) {
             Some(Press::Say { table, line }) => match (table, parse::command(&line)) {
-                (Some(table), Ok(Some(command))) => {
-                    self.at_table(visitor, table, |hall, visitor, room| {
-                        hall.command(visitor, room, command.clone())
-                    })
-                    .await
-                }
+                (Some(table), Ok(Some(command))) => self.command_at(visitor, table, command).await,
                 (None, Ok(Some(command))) => self.obey(visitor, command, &line).await,
                 _ => Ok(speech.stale_button()),
             },
             Some(Press::Option { table, ply, index }) => {
                 self.at_table(visitor, table, |hall, visitor, room| {
-                    hall.press_option(visitor, room, ply, index)
+                    let outcome = hall.press_option(visitor, room, ply, index);
+                    room.named(visitor, outcome)
                 })
                 .await
             }
             Some(Press::Menu { table, ply, page, path }) => {
                 self.at_table(visitor, table, |hall, visitor, room| {
-                    hall.press_menu(visitor, room, ply, page, &path)
+                    let outcome = hall.press_menu(visitor, room, ply, page, &path);
+                    room.named(visitor, outcome)
                 })
                 .await
             }
@@ -328,12 +365,22 @@ impl Hall {
     }
 
     async fn waits_for(&self, table: &Table, visitor: &Visitor) -> anyhow::Result<bool> {
-        let lock = self.lock_of(table.id).await;
+        let asked = self.peek(table.id, |room| room.is_asked(visitor.account.id)).await?;
+        Ok(asked.unwrap_or(false))
+    }
+
+    /// Looks at a table without changing it.
+    async fn peek<T>(
+        &self,
+        id: TableId,
+        look: impl FnOnce(&Room) -> T + Send,
+    ) -> anyhow::Result<Option<T>> {
+        let lock = self.lock_of(id).await;
         let mut slot = lock.lock().await;
         if slot.is_none() {
-            *slot = Room::load(&self.store, table.id).await?;
+            *slot = Room::load(&self.store, id).await?;
         }
-        Ok(slot.as_ref().is_some_and(|room| room.is_asked(visitor.account.id)))
+        Ok(slot.as_ref().map(look))
     }
 
     async fn prefer_language(

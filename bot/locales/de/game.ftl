@@ -62,6 +62,7 @@ place-steps = { $steps } { $side }
 place-start = am Brunnen
 place-turned = gedreht { $degrees }°
 list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
 
 glyph-stone = Stein
 glyph-stone-lying = Stein, liegend
@@ -148,6 +149,10 @@ button-gate = Tor
 hand-currency = { $currency }: { $cards } (Summe { $sum })
 hand-others = Außerdem: { $cards }
 hand-empty = Deine Hand ist leer.
+pay-exact = { $money } (passend)
+pay-over = { $money } ({ $over } zu viel)
+pay-ways = Mit { $currency } kannst du { $ways } zahlen.
+pay-none = Es kostet { $price }, und du hast nicht genug { $currency }.
 hand-exact = { $slot ->
     [0] { $goods }: passend mit { $money }.
    *[other] Platz { $slot }, { $goods } ({ $currency }): passend mit { $money }.

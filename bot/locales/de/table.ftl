@@ -12,7 +12,6 @@ stale-ply = { $ago ->
 }
 welcome = Willkommen! Hier bekommst du deine Hand und alles, was nur du sehen darfst. Öffne einen Tisch mit /new in einer Gruppe oder einem Kanal.
 new-in-private = Ein Tisch braucht eine Gruppe oder einen Kanal: Sag dort /new, dann können andere mitspielen.
-opened = Der Tisch ist offen.
 place-taken = Hier gibt es schon einen offenen Tisch.
 
 lobby-title = **Alhambra** · Tisch von { $owner }
@@ -47,7 +46,6 @@ owner-only = Das kann nur { $owner } oder ein Admin.
 start-late = Das Spiel hat schon begonnen.
 start-alone = Mindestens zwei werden gebraucht.
 start-unreachable = Ich kann { $players } noch nicht schreiben. Öffnet den privaten Chat mit mir und drückt Start.
-started = Los geht’s.
 started-lobby = Danke, jetzt kann ich dir deine Hand schicken. Tisch: { $table }.
 language-yours = Ich spreche { $language } mit dir.
 language-table = Der Tisch spricht { $language }.
@@ -86,19 +84,28 @@ nothing-to-rebuild = Es gibt nichts umzubauen.
 private-turn = **{ $table }** — du bist dran.
 private-asked = **{ $table }** — du bist gefragt.
 private-hand = **{ $table }** — deine Hand.
+digest = Seit deinem letzten Zug:
+digest-more = { $count ->
+    [one] … eine weitere Zeile in /log …
+   *[other] … { $count } weitere Zeilen in /log …
+}
 standings = Punkte: { $scores }
 score-now = Käme Wertung { $round } jetzt:
 score-last = Die letzte Stellung:
 who-is-that = Niemand an diesem Tisch heißt so.
-log-title = **Seit dem letzten Beitrag**
-export-done = Das Spiel als Datei.
+log-title = **Was geschah** · Seite { $page } von { $pages }, Neuestes zuerst
+export-done = Das ganze Spiel als Datei. Mit dem Startwert kann jeder das Mischen nachprüfen.
+export-running = Das Spiel bis hierher als Datei. Startwert und Verdecktes folgen nach dem Ende.
 not-now = Das geht jetzt nicht.
 check-fine = Ich kann hier schreiben und Bilder schicken.
 games-none = Du sitzt an keinem Tisch.
 games-title = **Deine Tische**
-games-lobby = { $table }: noch in der Lobby
-games-you = { $table }: **wartet auf dich**
-games-others = { $table }: wartet auf { $players }
+games-lobby = { $table }: noch in der Lobby, { $since }
+games-you = { $table }: **wartet auf dich**, { $since }
+games-others = { $table }: wartet auf { $players }, { $since }
+waited-minutes = { $count } Min.
+waited-hours = { $count } Std.
+waited-days = { $count } Tage
 
 orders-title = **Aufträge** für Fragen außer der Reihe
 orders-line = { $question }: { $answer }
@@ -125,6 +132,8 @@ setting-theme = Farben
 setting-theme-light = hell
 setting-theme-dark = dunkel
 
+did-you-mean = /{ $command }?
+possible-lobby = Der Tisch ist noch in der Lobby. Jetzt geht:
 misread-command = „{ $word }“ kenne ich nicht.
 misread-card = „{ $word }“ ist keine Karte. Karten schreibt man so: F3 (Gulden), R5 (Dirham), D2 (Denar), U8 (Dukaten).
 misread-offer = „{ $word }“ steht nicht zum Verkauf.
@@ -159,6 +168,8 @@ button-undo = Zurücknehmen
 button-back = Zurück
 button-next = Weiter
 button-prev = Vorige
+button-older = ← Älter
+button-newer = Neuer →
 button-go = Dorthin
 button-random = Zufall
 button-base = Grundspiel

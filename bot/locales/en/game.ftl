@@ -62,6 +62,7 @@ place-steps = { $steps } { $side }
 place-start = at the fountain
 place-turned = turned { $degrees }°
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 
 glyph-stone = stone
 glyph-stone-lying = stone, lying
@@ -145,6 +146,10 @@ button-gate = gate
 
 ## The hand
 
+pay-exact = { $money } (exact)
+pay-over = { $money } ({ $over } over)
+pay-ways = With { $currency } you can pay { $ways }.
+pay-none = It costs { $price }, and you have not enough { $currency }.
 hand-currency = { $currency }: { $cards } (sum { $sum })
 hand-others = Also: { $cards }
 hand-empty = Your hand is empty.

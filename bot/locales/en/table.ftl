@@ -12,7 +12,6 @@ stale-ply = { $ago ->
 }
 welcome = Welcome! Here you get your hands and everything that only you may see. Open a table with /new in a group or channel.
 new-in-private = A table needs a group or channel: say /new there, and others can join.
-opened = The table is open.
 place-taken = There is an open table here already.
 
 lobby-title = **Alhambra** · table opened by { $owner }
@@ -47,7 +46,6 @@ owner-only = Only { $owner } or an admin can do that.
 start-late = The game has begun already.
 start-alone = Two at least are needed.
 start-unreachable = I cannot write to { $players } yet. Open the private chat with me and press Start.
-started = Here we go.
 started-lobby = Thank you, now I can send you your hand. Table: { $table }.
 language-yours = I will speak { $language } with you.
 language-table = The table speaks { $language }.
@@ -86,19 +84,28 @@ nothing-to-rebuild = There is nothing you could rebuild.
 private-turn = **{ $table }** — your turn.
 private-asked = **{ $table }** — you are asked.
 private-hand = **{ $table }** — your hand.
+digest = Since your last turn:
+digest-more = { $count ->
+    [one] … one more line in /log …
+   *[other] … { $count } more lines in /log …
+}
 standings = Points: { $scores }
 score-now = If scoring { $round } came now:
 score-last = The last position:
 who-is-that = There is nobody of that name at this table.
-log-title = **Since the last post**
-export-done = The game as a file.
+log-title = **What happened** · page { $page } of { $pages }, newest first
+export-done = The whole game as a file. With the seed anybody can check the shuffle.
+export-running = The game so far as a file. The seed and what others keep hidden follow after the end.
 not-now = That is not possible now.
 check-fine = I can write and send pictures here.
 games-none = You are at no table.
 games-title = **Your tables**
-games-lobby = { $table }: still in the lobby
-games-you = { $table }: **waits for you**
-games-others = { $table }: waits for { $players }
+games-lobby = { $table }: still in the lobby, { $since }
+games-you = { $table }: **waits for you**, { $since }
+games-others = { $table }: waits for { $players }, { $since }
+waited-minutes = { $count } min
+waited-hours = { $count } h
+waited-days = { $count } days
 
 orders-title = **Standing orders** for questions out of turn
 orders-line = { $question }: { $answer }
@@ -125,6 +132,8 @@ setting-theme = Colours
 setting-theme-light = light
 setting-theme-dark = dark
 
+did-you-mean = /{ $command }?
+possible-lobby = The table is still in the lobby. Now you can:
 misread-command = I do not know “{ $word }”.
 misread-card = “{ $word }” is not a card. Cards are written like F3 (florin), R5 (dirham), D2 (denar), U8 (ducat).
 misread-offer = “{ $word }” is not for sale.
@@ -159,6 +168,8 @@ button-undo = Undo
 button-back = Back
 button-next = Next
 button-prev = Previous
+button-older = ← Older
+button-newer = Newer →
 button-go = Go there
 button-random = Random
 button-base = Base game

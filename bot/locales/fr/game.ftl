@@ -62,6 +62,7 @@ place-steps = { $steps } { $side }
 place-start = à la fontaine
 place-turned = tourné { $degrees }°
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 
 glyph-stone = pierre
 glyph-stone-lying = pierre, couchée
@@ -148,6 +149,10 @@ button-gate = porte
 hand-currency = { $currency } : { $cards } (total { $sum })
 hand-others = En plus : { $cards }
 hand-empty = Ta main est vide.
+pay-exact = { $money } (exact)
+pay-over = { $money } ({ $over } de trop)
+pay-ways = En { $currency } tu peux payer { $ways }.
+pay-none = Cela coûte { $price }, et tu n’as pas assez de { $currency }.
 hand-exact = { $slot ->
     [0] { $goods } : exact avec { $money }.
    *[other] Emplacement { $slot }, { $goods } ({ $currency }) : exact avec { $money }.

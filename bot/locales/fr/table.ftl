@@ -12,7 +12,6 @@ stale-ply = { $ago ->
 }
 welcome = Bienvenue ! Ici tu reçois ta main et tout ce que toi seul peux voir. Ouvre une table avec /new dans un groupe ou un salon.
 new-in-private = Une table a besoin d’un groupe ou d’un salon : dis-y /new, et d’autres pourront jouer.
-opened = La table est ouverte.
 place-taken = Il y a déjà une table ouverte ici.
 
 lobby-title = **Alhambra** · table ouverte par { $owner }
@@ -47,7 +46,6 @@ owner-only = Seul { $owner } ou un admin peut faire cela.
 start-late = La partie a déjà commencé.
 start-alone = Il faut être au moins deux.
 start-unreachable = Je ne peux pas encore écrire à { $players }. Ouvrez la discussion privée avec moi et appuyez sur Démarrer.
-started = C’est parti.
 started-lobby = Merci, je peux maintenant t’envoyer ta main. Table : { $table }.
 language-yours = Je te parlerai en { $language }.
 language-table = La table parle { $language }.
@@ -86,19 +84,28 @@ nothing-to-rebuild = Il n’y a rien à transformer.
 private-turn = **{ $table }** — à toi.
 private-asked = **{ $table }** — on te demande.
 private-hand = **{ $table }** — ta main.
+digest = Depuis ton dernier tour :
+digest-more = { $count ->
+    [one] … encore une ligne dans /log …
+   *[other] … encore { $count } lignes dans /log …
+}
 standings = Points : { $scores }
 score-now = Si le décompte { $round } venait maintenant :
 score-last = La dernière position :
 who-is-that = Personne ne s’appelle ainsi à cette table.
-log-title = **Depuis le dernier message**
-export-done = La partie dans un fichier.
+log-title = **Ce qui s’est passé** · page { $page } sur { $pages }, le plus récent d’abord
+export-done = Toute la partie dans un fichier. Avec la graine, chacun peut vérifier le mélange.
+export-running = La partie jusqu’ici dans un fichier. La graine et ce qui est caché suivront après la fin.
 not-now = Ce n’est pas possible maintenant.
 check-fine = Je peux écrire et envoyer des images ici.
 games-none = Tu n’es à aucune table.
 games-title = **Tes tables**
-games-lobby = { $table } : encore dans le salon
-games-you = { $table } : **t’attend**
-games-others = { $table } : attend { $players }
+games-lobby = { $table } : pas encore commencée, { $since }
+games-you = { $table } : **attend ton coup**, { $since }
+games-others = { $table } : attend { $players }, { $since }
+waited-minutes = { $count } min
+waited-hours = { $count } h
+waited-days = { $count } jours
 
 orders-title = **Ordres permanents** pour les questions hors de ton tour
 orders-line = { $question } : { $answer }
@@ -125,6 +132,8 @@ setting-theme = Couleurs
 setting-theme-light = clair
 setting-theme-dark = sombre
 
+did-you-mean = /{ $command } ?
+possible-lobby = La table n’a pas encore commencé. Maintenant tu peux :
 misread-command = Je ne connais pas « { $word } ».
 misread-card = « { $word } » n’est pas une carte. On écrit les cartes ainsi : F3 (florin), R5 (dirham), D2 (dinar), U8 (ducat).
 misread-offer = « { $word } » n’est pas à vendre.
@@ -159,6 +168,8 @@ button-undo = Annuler
 button-back = Retour
 button-next = Suivant
 button-prev = Précédent
+button-older = ← Avant
+button-newer = Après →
 button-go = Y aller
 button-random = Au hasard
 button-base = Jeu de base

@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     fn spec(subject: Subject) -> PictureSpec {
-        PictureSpec { table: 1, ply: 2, subject, language: "en".into(), dark: false }
+        PictureSpec { table: 1, ply: 2, subject, since: None, language: "en".into(), dark: false }
     }
 
     #[test]

@@ -139,21 +139,12 @@ impl Teller<'_> {
 
     fn over(&mut self, scores: &[i16], dirk: Option<i16>, winners: alhambra_engine::SeatSet) {
         let speaker = self.speaker;
-        let mut order: Vec<(i16, String)> = scores
-            .iter()
-            .enumerate()
-            .map(|(nth, &points)| (points, speaker.names.of(Seat(nth as u8)).to_owned()))
-            .collect();
-        order.extend(dirk.map(|points| (points, "Dirk".to_owned())));
-        order.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-        let table: Vec<String> =
-            order.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
         let winners: Vec<String> =
             winners.iter().map(|seat| speaker.names.of(seat).to_owned()).collect();
         let args = Args::new()
             .number("count", winners.len() as i64)
             .text("winners", speaker.list(winners))
-            .text("scores", table.join(" · "));
+            .text("scores", ranking(speaker, scores, dirk));
         self.say("line-over", args);
     }
 
@@ -175,6 +166,17 @@ impl Teller<'_> {
             self.story.lines.push(self.speaker.language.text("line-deeds", &args));
         }
     }
+}
+
+/// «Nina 41 · Kim 38 · Dirk 12», best first.
+pub(crate) fn ranking(speaker: Speaker<'_>, points: &[i16], dirk: Option<i16>) -> String {
+    let seats =
+        points.iter().zip(0..).map(|(&points, seat)| (points, speaker.names.of(Seat(seat))));
+    let mut order: Vec<(i16, &str)> = seats.chain(dirk.map(|points| (points, "Dirk"))).collect();
+    order.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    let order: Vec<String> =
+        order.iter().map(|(points, name)| format!("{name} {points}")).collect();
+    order.join(" · ")
 }
 
 /// A scoring explained line by line: every kind with counts, ties and points, the

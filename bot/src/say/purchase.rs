@@ -1,6 +1,6 @@
 //! What a player could pay, for the private message with the hand.
 
-use alhambra_engine::{Card, Channel, Currency, Game, OfferId, Seat};
+use alhambra_engine::{Card, Channel, Currency, Game, OfferId, Seat, Tender};
 
 use super::{Args, Speaker};
 
@@ -32,6 +32,33 @@ pub fn hand_lines(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> 
     }
     lines
 }
+
+/// «With dirham you can pay 5 (exact) or 5 + 5 (5 over).»: what would be right for an offer.
+pub fn ways_to_pay(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    offer: OfferId,
+) -> Option<String> {
+    let quote = game.quote(seat, Channel::Turn, offer, &[]).ok()?;
+    let currency = quote.offer.currency?;
+    let way = |payment: Vec<Tender>| {
+        let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
+        let over = paid.saturating_sub(quote.price);
+        let args = Args::new().text("money", speaker.payment(&payment)).number("over", over);
+        speaker.line(if over == 0 { "pay-exact" } else { "pay-over" }, &args)
+    };
+    let ways: Vec<String> = game.payments(&quote).into_iter().take(WAYS).map(way).collect();
+    let key = if ways.is_empty() { "pay-none" } else { "pay-ways" };
+    let args = Args::new()
+        .text("currency", speaker.currency(currency))
+        .number("price", quote.price)
+        .text("ways", speaker.either(ways));
+    Some(speaker.line(key, &args))
+}
+
+/// So many ways to pay are enough to choose from.
+const WAYS: usize = 4;
 
 fn hand_by_currency(speaker: Speaker<'_>, hand: &[Card]) -> Vec<String> {
     let mut lines = Vec::new();

@@ -180,13 +180,22 @@ impl Speaker<'_> {
 
     /// «a, b and c».
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        self.joined("list-and", items)
+    }
+
+    /// «a, b or c».
+    pub fn either(&self, items: impl IntoIterator<Item = String>) -> String {
+        self.joined("list-or", items)
+    }
+
+    fn joined(&self, key: &str, items: impl IntoIterator<Item = String>) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
         let Some(last) = items.pop() else { return String::new() };
         if items.is_empty() {
             return last;
         }
         let args = Args::new().text("first", items.join(", ")).text("last", last);
-        self.line("list-and", &args)
+        self.line(key, &args)
     }
 
     /// A sentence of a module.

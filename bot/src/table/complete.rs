@@ -29,15 +29,14 @@ impl Hall {
         if command == "modules" || command == "rules" {
             return Ok(modules(language, &last));
         }
-        let (Some(account), Target::Place(place)) = (account, &from) else { return Ok(Vec::new()) };
-        let Some(table) = self.store.table_at(place).await? else { return Ok(Vec::new()) };
-        let lock = self.lock_of(table.id).await;
-        let mut slot = lock.lock().await;
-        if slot.is_none() {
-            *slot = Room::load(&self.store, table.id).await?;
-        }
-        let Some(room) = slot.as_ref() else { return Ok(Vec::new()) };
-        Ok(plays(room, account.id, language, line))
+        let Some(account) = account else { return Ok(Vec::new()) };
+        let tables = match &from {
+            Target::Place(place) => self.store.table_at(place).await?.into_iter().collect(),
+            Target::Private(_) => self.store.tables_of(account.id).await?,
+        };
+        let [table] = &tables[..] else { return Ok(Vec::new()) };
+        let found = self.peek(table.id, |room| plays(room, account.id, language, line)).await?;
+        Ok(found.unwrap_or_default())
     }
 }
 

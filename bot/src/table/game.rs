@@ -34,17 +34,18 @@ impl Hall {
     }
 
     /// The game was just dealt.
-    pub(super) fn game_began(&self, room: &mut Room, answer: Answer) -> Outcome {
+    pub(super) fn game_began(&self, room: &mut Room) -> Outcome {
         self.run_orders(room);
         let mut posts = vec![posts::began(room)];
         posts.extend(self.private_prompts(room));
         let place = Target::Place(room.table.place.clone());
         let lobby = Post::quiet(place, room.table.id, "lobby");
+        self.painter.expect(room);
         room.told();
         let mut writes = room.changes();
         writes.push(Write::Post(lobby));
         writes.extend(posts.into_iter().map(Write::Post));
-        Outcome { answer, writes }
+        Outcome { answer: Answer::default(), writes }
     }
 
     fn intend(&self, visitor: &Visitor, room: &mut Room, intent: Intent) -> Outcome {
@@ -74,7 +75,14 @@ impl Hall {
                 speaker.line("unclear-tile", &Args::new().text("word", name))
             }
             Unclear::NotEnough(offer) => {
-                speaker.line("unclear-money", &Args::new().text("offer", speaker.offer(*offer)))
+                let named = Args::new().text("offer", speaker.offer(*offer));
+                let ways =
+                    room.game.as_ref().and_then(|it| say::ways_to_pay(speaker, it, seat, *offer));
+                [Some(speaker.line("unclear-money", &named)), ways]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             Unclear::NoSuchPlace(number) => {
                 speaker.line("unclear-place", &Args::new().number("number", *number as i64))
@@ -95,8 +103,18 @@ impl Hall {
         seat: Seat,
         action: Action,
     ) -> Outcome {
+        let offer = match &action {
+            Action::Buy(purchase) => Some(purchase.offer),
+            _ => None,
+        };
         if let Err(illegal) = room.play(seat, action, Some(visitor.account.id)) {
-            let reason = say::illegal(room.speaker_for(&visitor.account), &illegal);
+            let speaker = room.speaker_for(&visitor.account);
+            let mut reason = say::illegal(speaker, &illegal);
+            if let (Some(offer), Some(game)) = (offer, &room.game) {
+                reason.extend(
+                    say::ways_to_pay(speaker, game, seat, offer).map(|it| format!(" {it}")),
+                );
+            }
             let root = MenuPath::default();
             return Outcome::just(self.menu(visitor, room, seat, &root, 0, Some(reason)));
         }
@@ -118,8 +136,9 @@ impl Hall {
             answer.replaces = true;
             answer
         } else {
-            posts::turn_over(room, &visitor.account, &untold)
+            posts::turn_over(room, visitor, &untold)
         };
+        self.painter.expect(room);
         if !posts.is_empty() {
             room.told();
         }
@@ -159,6 +178,7 @@ impl Hall {
         let Some(seat) = room.seat_of(visitor.account.id) else { return refused() };
         let Some(write) = room.undo(seat, visitor.account.id) else { return refused() };
         room.table.active = visitor.now;
+        self.painter.expect(room);
         let lead = visitor.language.word("undo-done");
         let root = MenuPath::default();
         let mut answer = self.menu(visitor, room, seat, &root, 0, Some(lead));
@@ -266,7 +286,7 @@ impl Hall {
         room.table.state = TableState::Closed;
         room.table.active = visitor.now;
         let post = posts::aborted(room, &visitor.account);
-        let answer = speech.line("cancelled-you", &Args::new());
+        let answer = Answer::default();
         let mut writes = room.changes();
         writes.push(Write::StopClocks(room.table.id));
         writes.push(Write::Post(post));

@@ -61,7 +61,8 @@ impl Hall {
             colour: colour_name(Colour::Green),
             stand_in: false,
         }];
-        let answer = speech.line("opened", &Args::new());
+        // The lobby itself is the answer.
+        let answer = Answer::default();
         let owner = tidy(&visitor.account.name);
         let room = Room::lobby(table.clone(), vec![visitor.account.clone()], owner);
         let message = posts::lobby(self, &room);
@@ -72,7 +73,7 @@ impl Hall {
             .posting(post);
         match self.store().commit(commit).await {
             Ok(Committed::Done) => Ok(answer),
-            Ok(Committed::Before(answer)) => Ok(answer),
+            Ok(Committed::Before(earlier)) => Ok(earlier),
             Err(Error::PlaceTaken(taken)) => {
                 let mut said = speech.line("place-taken", &Args::new());
                 if let Some(message) = &mut said.message {
@@ -125,7 +126,7 @@ impl Hall {
         let link = self.start_link(visitor, room);
         let mut answer = match &link {
             Some(_) => speech.line("joined-start", &Args::new()),
-            None => speech.line("joined", &Args::new()),
+            None => visitor.unless_pressed(speech.line("joined", &Args::new())),
         };
         if let (Some(message), Some(url)) = (&mut answer.message, link) {
             message.buttons = vec![vec![crate::chat::Button {
@@ -178,7 +179,7 @@ impl Hall {
             row.seat = nth as u8;
         }
         room.rename();
-        let answer = speech.line("left", &Args::new());
+        let answer = visitor.unless_pressed(speech.line("left", &Args::new()));
         if room.table.seats.is_empty() {
             return self.close_lobby(visitor, room, answer);
         }
@@ -198,7 +199,7 @@ impl Hall {
         if let Some(refusal) = visitor.may_not_end(is_owner, &room.owner) {
             return Outcome::just(refusal);
         }
-        let answer = speech.line("cancelled-you", &Args::new());
+        let answer = visitor.unless_pressed(speech.line("cancelled-you", &Args::new()));
         self.close_lobby(visitor, room, answer)
     }
 
@@ -261,7 +262,8 @@ impl Hall {
         }
         room.settings.pace = pace;
         let said = posts::pace_words(visitor.language, pace);
-        let answer = speech.line("pace-set", &Args::new().text("pace", said));
+        let said = speech.line("pace-set", &Args::new().text("pace", said));
+        let answer = Answer { replaces: true, ..said };
         self.lobby_changed(visitor, room, answer)
     }
 
@@ -277,7 +279,7 @@ impl Hall {
         }
         language.code().clone_into(&mut room.table.language);
         let args = Args::new().text("language", language.own_name());
-        let answer = speech.line("language-table", &args);
+        let answer = Answer { replaces: true, ..speech.line("language-table", &args) };
         self.lobby_changed(visitor, room, answer)
     }
 
@@ -325,8 +327,7 @@ impl Hall {
         room.table.state = TableState::Running;
         room.table.active = visitor.now;
         room.game = Some(game);
-        let answer = speech.line("started", &Args::new());
-        self.game_began(room, answer)
+        self.game_began(room)
     }
 
     /// Those to whom the bot may not write yet, where the platform has such a rule.
@@ -362,8 +363,8 @@ impl Hall {
         let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
         let message = posts::lobby(self, &lobby);
         let post = Post::new(Target::Place(place), Some(id), message).in_slot("lobby");
-        let answer = speech.line("opened", &Args::new());
-        Outcome { answer, writes: vec![Write::Open(table), Write::Post(post)] }
+        let writes = vec![Write::Open(table), Write::Post(post)];
+        Outcome { answer: Answer::default(), writes }
     }
 
     pub(super) async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {

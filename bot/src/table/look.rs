@@ -1,4 +1,4 @@
-//! Looking: the table, an Alhambra, the score, the log, the list of games.
+//! Looking: the table, an Alhambra, the score; standing orders and settings.
 
 use alhambra_engine::{Round, Seat};
 
@@ -10,7 +10,7 @@ use super::{
     speech::{Speech, answer, button, lines},
 };
 use crate::{
-    chat::{Answer, FileSpec, Message, Subject, Text},
+    chat::{Answer, Message, Subject, Text},
     parse::Command,
     say::{self, Args, Language},
     store::{TableState, Write},
@@ -65,8 +65,6 @@ impl Hall {
                 let text = say::position(speaker, &view).join("\n");
                 Answer { public: true, ..answer(Text::plain(text)) }
             }
-            Command::Log(page) => self.log_page(room, visitor, *page),
-            Command::Export => self.export(room, visitor),
             _ => speech.line("not-now", &Args::new()),
         };
         Outcome::just(said)
@@ -99,7 +97,8 @@ impl Hall {
 
     fn shown(&self, room: &Room, visitor: &Visitor, subject: Subject, text: Text) -> Answer {
         let language = room.speaker_for(&visitor.account).language;
-        let pictures = vec![room.picture(subject, language)];
+        let since = room.seat_of(visitor.account.id).map(|seat| room.missed_from(seat));
+        let pictures = vec![room.picture(subject, since, language)];
         Answer {
             message: Some(Message { text, pictures, ..Message::default() }),
             public: true,
@@ -121,20 +120,11 @@ impl Hall {
     }
 
     fn standings(&self, room: &Room, visitor: &Visitor) -> Text {
-        let language = room.speaker_for(&visitor.account).language;
+        let speaker = room.speaker_for(&visitor.account);
         let Some(game) = &room.game else { return Text::default() };
         let scores = game.scores();
-        let mut order: Vec<(i16, String)> = scores
-            .points
-            .iter()
-            .enumerate()
-            .map(|(nth, &points)| (points, room.names.of(Seat(nth as u8)).to_owned()))
-            .collect();
-        order.extend(scores.dirk.map(|points| (points, "Dirk".to_owned())));
-        order.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-        let list: Vec<String> =
-            order.into_iter().map(|(points, name)| format!("{name} {points}")).collect();
-        language.text("standings", &Args::new().text("scores", list.join(" · ")))
+        let ranking = say::ranking(speaker, &scores.points, scores.dirk);
+        speaker.language.text("standings", &Args::new().text("scores", ranking))
     }
 
     fn seat_named(&self, room: &Room, visitor: &Visitor, name: Option<&str>) -> Option<Seat> {
@@ -147,46 +137,6 @@ impl Hall {
             Some(*nth) == by_number || shown.to_lowercase().starts_with(&name)
         });
         found.map(|(nth, _)| Seat(nth as u8))
-    }
-
-    /// The last deeds, newest page first; `/export` has everything.
-    fn log_page(&self, room: &Room, visitor: &Visitor, _page: usize) -> Answer {
-        let speaker = room.speaker_for(&visitor.account);
-        let story = say::tell(speaker, &room.untold(), room.seat_of(visitor.account.id));
-        let mut parts = vec![speaker.language.text("log-title", &Args::new())];
-        parts.extend(story.lines);
-        let speech = Speech::new(speaker.language);
-        let mut said = answer(lines(parts));
-        if let Some(message) = &mut said.message {
-            let export = speech.say("button-export", Some(room.table.id), "export");
-            message.buttons = vec![vec![export]];
-        }
-        said
-    }
-
-    /// Everything public about the game as JSON; the seed only once it is over.
-    fn export(&self, room: &Room, visitor: &Visitor) -> Answer {
-        let Some(game) = &room.game else { return Answer::default() };
-        let seat = room.seat_of(visitor.account.id);
-        let seed = game.is_over().then(|| String::from(game.config().seed));
-        let content = serde_json::json!({
-            "game": "alhambra",
-            "table": room.table.id.0,
-            "players": room.names.shown,
-            "colours": game.config().seats,
-            "modules": game.config().modules,
-            "rules": game.config().rules,
-            "seal": room.table.seed_hash,
-            "seed": seed,
-            "ply": game.ply(),
-            "scores": game.scores(),
-            "view": game.view(seat),
-        });
-        let text = visitor.language.text("export-done", &Args::new());
-        let name = format!("alhambra-{}.json", room.table.id);
-        let content = serde_json::to_string_pretty(&content).unwrap_or_default();
-        let file = Some(FileSpec { name, content });
-        Answer { message: Some(Message { text, file, ..Message::default() }), ..Answer::default() }
     }
 
     fn orders(
@@ -299,53 +249,5 @@ impl Hall {
             message.buttons = buttons;
         }
         Outcome { answer: said, writes }
-    }
-
-    /// `/games`: every open table of a person, whose turn, with links.
-    pub(super) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
-        let language = visitor.language;
-        let tables = self.store().tables_of(visitor.account.id).await?;
-        let open: Vec<_> = tables.into_iter().filter(|table| table.state.is_open()).collect();
-        if open.is_empty() {
-            return Ok(Speech::new(language).line("games-none", &Args::new()));
-        }
-        let mut parts = vec![language.text("games-title", &Args::new())];
-        let mut buttons = Vec::new();
-        for table in open {
-            let lock = self.lock_of(table.id).await;
-            let mut slot = lock.lock().await;
-            if slot.is_none() {
-                *slot = Room::load(self.store(), table.id).await?;
-            }
-            let Some(room) = slot.as_ref() else { continue };
-            let title = format!("{} #{}", room.title(), table.number);
-            let asked = room.game.as_ref().and_then(|game| game.asked());
-            let args = Args::new().text("table", &title);
-            parts.push(match asked {
-                None => language.text("games-lobby", &args),
-                Some(_) if room.is_asked(visitor.account.id) => language.text("games-you", &args),
-                Some(ask) => {
-                    let speaker = room.speaker_for(&visitor.account);
-                    let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
-                    language.text("games-others", &args.text("players", speaker.list(players)))
-                }
-            });
-            let link = self.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
-            let mut row = vec![Speech::new(language).say("button-hand", Some(table.id), "hand")];
-            row[0].label.clone_from(&title);
-            if let Some(url) = link {
-                row.push(crate::chat::Button {
-                    label: language.word("button-go"),
-                    does: crate::chat::Press::Url(url),
-                    weight: crate::chat::Weight::Plain,
-                });
-            }
-            buttons.push(row);
-        }
-        let mut said = answer(lines(parts));
-        if let Some(message) = &mut said.message {
-            message.buttons = buttons;
-        }
-        Ok(said)
     }
 }

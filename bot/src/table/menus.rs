@@ -6,6 +6,7 @@ use alhambra_engine::{ModuleId, Question, Seat};
 use super::{
     Hall, Outcome, Visitor,
     lobby::PRESETS,
+    posts,
     press::Press,
     room::Room,
     speech::{Speech, answer, button, lines},
@@ -14,7 +15,7 @@ use crate::{
     chat::{Answer, Button, Message, Subject, Text, Weight},
     parse::Group,
     say::{self, Args, Leads, Menu, MenuPath, Speaker},
-    store::Account,
+    store::{Account, TableState},
 };
 
 /// Entries on one page; with the buttons below they fit 25 on every platform.
@@ -33,7 +34,7 @@ impl Hall {
         lead: Option<String>,
     ) -> Answer {
         if room.game.as_ref().is_none_or(|game| game.question(seat).is_none()) {
-            return super::posts::waiting(room, &visitor.account, lead);
+            return posts::waiting(room, &visitor.account, lead);
         }
         let speaker = room.speaker_for(&visitor.account);
         let mut message = menu_message(room, speaker, seat, path, page);
@@ -56,7 +57,7 @@ impl Hall {
     ) -> Answer {
         let speaker = room.speaker_for(&visitor.account);
         let Some(game) = &room.game else {
-            return super::posts::waiting(room, &visitor.account, None);
+            return posts::waiting(room, &visitor.account, None);
         };
         let label = match group {
             Group::Take => speaker.word("button-take"),
@@ -77,6 +78,21 @@ impl Hall {
             speaker.word(if group == Group::Buy { "nothing-to-buy" } else { "nothing-to-rebuild" })
         });
         self.menu(visitor, room, seat, &branch.unwrap_or_default(), 0, lead)
+    }
+
+    /// What somebody can do at a table now, after a line that was not understood.
+    pub(super) fn possible_now(&self, visitor: &Visitor, room: &Room, said: &Answer) -> Answer {
+        let asked = room.seat_of(visitor.account.id).filter(|_| room.is_asked(visitor.account.id));
+        let now = match (room.table.state, asked) {
+            (TableState::Lobby, _) => {
+                let text = visitor.language.text("possible-lobby", &Args::new());
+                let message = Message { text, ..posts::lobby(self, room) };
+                Answer { message: Some(message), ..Answer::default() }
+            }
+            (_, Some(seat)) => self.menu(visitor, room, seat, &MenuPath::default(), 0, None),
+            (_, None) => posts::waiting(room, &visitor.account, None),
+        };
+        room.named(visitor, Outcome::just(now.after(said.clone()))).answer
     }
 
     pub(super) fn show_hand(&self, visitor: &Visitor, room: &Room) -> Outcome {
@@ -107,13 +123,22 @@ impl Hall {
             Some(_) => menu_message(room, speaker, seat, &MenuPath::default(), 0),
             None => Message::default(),
         };
+        let fresh = matches!(asked, Some(Question::Turn { first: true }));
+        if fresh {
+            parts.extend(room.digest(speaker, seat));
+        }
         parts.extend(say::hand_lines(speaker, game, seat).into_iter().map(Text::plain));
         if !message.text.is_empty() {
             parts.push(std::mem::take(&mut message.text));
         }
         message.text = lines(parts);
         if message.pictures.is_empty() {
-            message.pictures = vec![room.picture(Subject::Hand { seat: seat.0 }, speaker.language)];
+            if fresh {
+                let since = Some(room.missed_from(seat));
+                message.pictures.push(room.picture(Subject::Merged, since, speaker.language));
+            }
+            let hand = Subject::Hand { seat: seat.0 };
+            message.pictures.push(room.picture(hand, None, speaker.language));
         }
         message
     }
@@ -240,6 +265,7 @@ pub(super) fn menu_message(
         if pages == 1 { menu.title } else { format!("{} ({}/{pages})", menu.title, page + 1) };
     let pictures =
         menu.placing.map(|tile| Subject::Placing { seat: seat.0, tile: tile.to_string() });
-    let pictures = pictures.into_iter().map(|it| room.picture(it, speaker.language)).collect();
+    let pictures =
+        pictures.into_iter().map(|it| room.picture(it, None, speaker.language)).collect();
     Message { text: Text::plain(title), pictures, buttons, ..Message::default() }
 }

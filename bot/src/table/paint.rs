@@ -2,8 +2,8 @@
 //! up to the ply of the picture, so that an old message shows an old position.
 
 use std::{
-    collections::{HashMap, VecDeque},
-    sync::{Arc, Mutex},
+    collections::VecDeque,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use alhambra_engine::{
@@ -12,7 +12,7 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Choice, Look, Marks, Style, Theme, Words};
 
-use super::room::replay;
+use super::room::{Replay, Room, Way};
 use crate::{
     chat::{Picture, PictureSpec, Subject},
     say::{self, Language, Names, Speaker, tidy},
@@ -21,53 +21,60 @@ use crate::{
 
 pub(crate) struct Painter {
     store: Store,
-    /// Finished pictures by their key: a post that is sent again costs nothing.
-    cache: Arc<Mutex<Cache>>,
+    kept: Arc<Mutex<Kept>>,
 }
 
 /// A position to paint from.
 struct Scene {
+    table: i64,
     game: Game,
+    way: Way,
     events: Vec<(u32, Event)>,
     names: Names,
 }
 
 impl Painter {
     pub(crate) fn new(store: Store) -> Self {
-        Self { store, cache: Arc::default() }
+        Self { store, kept: Arc::default() }
+    }
+
+    /// The table has just come to this position: its pictures need no look into the log.
+    pub(crate) fn expect(&self, room: &Room) {
+        let Some(game) = room.game.clone() else { return };
+        let scene = Scene {
+            table: room.table.id.0,
+            game,
+            way: room.way,
+            events: room.events.clone(),
+            names: room.names.clone(),
+        };
+        kept(&self.kept).expect(scene);
     }
 
     pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
-        let mut scenes: HashMap<(i64, u32), Arc<Scene>> = HashMap::new();
         let mut pictures = Vec::with_capacity(specs.len());
         for spec in specs {
-            let key = key_of(&spec);
-            let cached = self.cache.lock().ok().and_then(|cache| cache.get(&key));
-            if let Some(picture) = cached {
+            let scene = self.scene(&spec).await?;
+            let key = key_of(&spec, &scene);
+            let before = kept(&self.kept).picture(&key);
+            if let Some(picture) = before {
                 pictures.push(picture);
                 continue;
             }
-            let at = (spec.table, spec.ply);
-            let scene = match scenes.get(&at) {
-                Some(scene) => scene.clone(),
-                None => {
-                    let scene = Arc::new(self.scene(TableId(spec.table), spec.ply).await?);
-                    scenes.insert(at, scene.clone());
-                    scene
-                }
-            };
             let painted = tokio::task::spawn_blocking(move || scene.paint(&spec)).await?;
             let Some((name, png, alt)) = painted else { continue };
             let picture = Picture { name, png: png.into(), alt, key };
-            if let Ok(mut cache) = self.cache.lock() {
-                cache.put(picture.clone());
-            }
+            kept(&self.kept).finished(picture.clone());
             pictures.push(picture);
         }
         Ok(pictures)
     }
 
-    async fn scene(&self, id: TableId, ply: u32) -> anyhow::Result<Scene> {
+    async fn scene(&self, spec: &PictureSpec) -> anyhow::Result<Arc<Scene>> {
+        if let Some(scene) = kept(&self.kept).scene(spec) {
+            return Ok(scene);
+        }
+        let id = TableId(spec.table);
         let table = self.store.table(id).await?;
         let table = table.ok_or_else(|| anyhow::anyhow!("there is no table {id} to paint"))?;
         let mut names = Names { table: tidy(&table.title), ..Names::default() };
@@ -77,11 +84,63 @@ impl Painter {
                 names.people.push(account.person);
             }
         }
-        let replayed = replay(&self.store, &table, ply).await?;
-        let (game, events) =
-            replayed.ok_or_else(|| anyhow::anyhow!("the log of table {id} does not play"))?;
-        Ok(Scene { game, events, names })
+        let replay = Replay::of(&self.store, &table, spec.ply, u32::MAX).await?;
+        let Some(Replay { game: Some(game), way, events, .. }) = replay else {
+            anyhow::bail!("the log of table {id} does not play");
+        };
+        let scene = Scene { table: spec.table, game, way, events, names };
+        Ok(kept(&self.kept).add(scene))
     }
+}
+
+/// The last scenes and pictures, oldest first: a message has several pictures, and what is
+/// sent again costs nothing.
+#[derive(Default)]
+struct Kept {
+    scenes: VecDeque<Arc<Scene>>,
+    pictures: VecDeque<Picture>,
+}
+
+impl Kept {
+    const SCENES: usize = 32;
+    const PICTURES: usize = 32;
+
+    fn scene(&self, spec: &PictureSpec) -> Option<Arc<Scene>> {
+        let wanted = |it: &&Arc<Scene>| it.table == spec.table && it.game.ply() == spec.ply;
+        self.scenes.iter().rev().find(wanted).cloned()
+    }
+
+    /// What was thought to follow upon this position has been taken back.
+    fn expect(&mut self, scene: Scene) {
+        let (table, ply) = (scene.table, scene.game.ply());
+        self.scenes.retain(|it| it.table != table || it.game.ply() < ply);
+        self.add(scene);
+    }
+
+    fn add(&mut self, scene: Scene) -> Arc<Scene> {
+        if Self::SCENES <= self.scenes.len() {
+            self.scenes.pop_front();
+        }
+        let scene = Arc::new(scene);
+        self.scenes.push_back(Arc::clone(&scene));
+        scene
+    }
+
+    fn picture(&self, key: &str) -> Option<Picture> {
+        self.pictures.iter().find(|picture| picture.key == key).cloned()
+    }
+
+    fn finished(&mut self, picture: Picture) {
+        if Self::PICTURES <= self.pictures.len() {
+            self.pictures.pop_front();
+        }
+        self.pictures.push_back(picture);
+    }
+}
+
+fn kept(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
+    // Whatever is kept is whole; a panic elsewhere is no harm.
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Scene {
@@ -104,13 +163,13 @@ impl Scene {
             }
             Subject::Merged => {
                 let view = public();
-                let png = alhambra_renderer::merged(&view, &self.changed(), look);
+                let png = alhambra_renderer::merged(&view, &self.changed(spec.since), look);
                 ("game".to_owned(), png, alt(say::position(speaker, &view)))
             }
             Subject::Alhambra { seat } => {
                 let seat = self.seat(*seat)?;
                 let view = public();
-                let changed = self.changed_of(seat);
+                let changed = self.changed_of(seat, spec.since);
                 let marks = Marks { changed: &changed, choices: &[] };
                 let png = alhambra_renderer::alhambra(&view, seat, marks, look);
                 (
@@ -178,13 +237,10 @@ impl Scene {
             .collect()
     }
 
-    /// What the last finished turn has changed.
-    fn changed(&self) -> Vec<(Seat, Cell)> {
-        let began = |(_, event): &&(u32, Event)| matches!(event.what, Happening::TurnBegan { .. });
-        let turns = self.events.iter().enumerate().filter(|(_, it)| began(it)).map(|(at, _)| at);
-        let starts: Vec<usize> = turns.collect();
-        let start = starts.iter().rev().nth(1).copied().unwrap_or(0);
-        let recent = self.events[start..].iter();
+    /// What was built from a ply on.
+    fn changed(&self, since: Option<u32>) -> Vec<(Seat, Cell)> {
+        let Some(since) = since else { return Vec::new() };
+        let recent = self.events.iter().filter(|(ply, _)| since <= *ply);
         recent
             .filter_map(|(_, event)| match event.what {
                 Happening::Built { seat, at, .. } | Happening::Swapped { seat, at, .. } => {
@@ -195,8 +251,8 @@ impl Scene {
             .collect()
     }
 
-    fn changed_of(&self, seat: Seat) -> Vec<Cell> {
-        let own = self.changed().into_iter().filter(|(it, _)| *it == seat);
+    fn changed_of(&self, seat: Seat, since: Option<u32>) -> Vec<Cell> {
+        let own = self.changed(since).into_iter().filter(|(it, _)| *it == seat);
         own.map(|(_, cell)| cell).collect()
     }
 
@@ -242,9 +298,12 @@ fn words(language: Language) -> Words {
     }
 }
 
-fn key_of(spec: &PictureSpec) -> String {
-    let subject = serde_json::to_string(&spec.subject).unwrap_or_default();
-    format!("{}.{}.{subject}.{}.{}", spec.table, spec.ply, spec.language, u8::from(spec.dark))
+/// The same for the same picture, and for no other.
+fn key_of(spec: &PictureSpec, scene: &Scene) -> String {
+    let PictureSpec { table, ply, subject, since, language, dark } = spec;
+    let subject = serde_json::to_string(subject).unwrap_or_default();
+    let (since, way) = (since.unwrap_or(*ply), scene.way.0);
+    format!("{table}.{ply}.{way:x}.{subject}.{since}.{language}.{}", u8::from(*dark))
 }
 
 /// The longest alt text that every platform takes.
@@ -255,25 +314,4 @@ fn shorten(text: &str) -> String {
         return text.to_owned();
     }
     text.chars().take(ALT - 1).chain(['…']).collect()
-}
-
-/// The last pictures, oldest first.
-#[derive(Default)]
-struct Cache {
-    pictures: VecDeque<Picture>,
-}
-
-impl Cache {
-    const MOST: usize = 64;
-
-    fn get(&self, key: &str) -> Option<Picture> {
-        self.pictures.iter().find(|picture| picture.key == key).cloned()
-    }
-
-    fn put(&mut self, picture: Picture) {
-        if Self::MOST <= self.pictures.len() {
-            self.pictures.pop_front();
-        }
-        self.pictures.push_back(picture);
-    }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_engine::{Event, Question, Seat};
 
 use super::{
-    Hall, Pictures,
+    Hall, Pictures, Visitor,
     lobby::read_colour,
     press::Press,
     room::Room,
@@ -142,7 +142,7 @@ pub(super) fn began(room: &Room) -> Post {
         parts.push(language.text("began-orders", &args));
     }
     parts.extend(next(room));
-    post(room, lines(parts), all_pictures(room), turn_buttons(room))
+    post(room, lines(parts), all_pictures(room, None), turn_buttons(room))
 }
 
 /// One post a turn: what happened, the pictures, who is next.
@@ -150,13 +150,14 @@ pub(super) fn turn(room: &Room, events: &[Event]) -> Post {
     let story = say::tell(room.speaker(), events, None);
     let mut parts = story.lines;
     let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
+    let since = Some(room.settings.told);
     let mut pictures = match room.settings.pictures {
-        Pictures::Each => all_pictures(room),
-        Pictures::Merged => vec![room.picture(Subject::Merged, room.language())],
-        Pictures::Changed => changed_pictures(room, &story.changed),
+        Pictures::Each => all_pictures(room, since),
+        Pictures::Merged => vec![room.picture(Subject::Merged, since, room.language())],
+        Pictures::Changed => changed_pictures(room, &story.changed, since),
     };
     if story.scored.is_some() {
-        pictures.push(room.picture(Subject::Score, room.language()));
+        pictures.push(room.picture(Subject::Score, None, room.language()));
     }
     pictures.truncate(10);
     let mut buttons = turn_buttons(room);
@@ -186,15 +187,15 @@ fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Bu
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
 
-fn all_pictures(room: &Room) -> Vec<PictureSpec> {
+fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> {
     let seats: Vec<Seat> = room.game.iter().flat_map(|game| game.seats()).collect();
-    changed_pictures(room, &seats)
+    changed_pictures(room, &seats, since)
 }
 
-fn changed_pictures(room: &Room, seats: &[Seat]) -> Vec<PictureSpec> {
+fn changed_pictures(room: &Room, seats: &[Seat], since: Option<u32>) -> Vec<PictureSpec> {
     let alhambras = seats.iter().map(|seat| Subject::Alhambra { seat: seat.0 });
     let subjects = std::iter::once(Subject::Table).chain(alhambras);
-    subjects.map(|subject| room.picture(subject, room.language())).collect()
+    subjects.map(|subject| room.picture(subject, since, room.language())).collect()
 }
 
 /// Who is asked now, with a ping for them and nobody else.
@@ -236,10 +237,13 @@ fn turn_buttons(room: &Room) -> Vec<Vec<Button>> {
     }
 }
 
-/// What the person who ended a turn hears.
-pub(super) fn turn_over(room: &Room, account: &Account, events: &[Event]) -> Answer {
-    let speaker = room.speaker_for(account);
-    let seat = room.seat_of(account.id);
+/// What the person who ended a turn hears: nothing where the post itself will be seen.
+pub(super) fn turn_over(room: &Room, visitor: &Visitor, events: &[Event]) -> Answer {
+    if !visitor.pressed && matches!(visitor.from, Target::Place(_)) {
+        return Answer::default();
+    }
+    let speaker = room.speaker_for(&visitor.account);
+    let seat = room.seat_of(visitor.account.id);
     let story = say::tell(speaker, events, seat);
     let mut parts: Vec<Text> = story.lines.into_iter().take(1).collect();
     parts.push(speaker.language.text("turn-over", &Args::new()));

@@ -1,10 +1,12 @@
 //! A table that is loaded: its row, the game, the names.
 
-use alhambra_engine::{Action, Event, Game, Illegal, Seat};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::Settings;
+use alhambra_engine::{Action, Event, Game, Happening, Illegal, Seat};
+
+use super::{Outcome, Settings, Visitor, digest};
 use crate::{
-    chat::{PictureSpec, Subject},
+    chat::{Answer, PictureSpec, Platform, Span, Subject, Target},
     say::{Language, Names, Speaker, tidy},
     store::{self, Account, AccountId, NewAction, Order, Store, Table, TableId, Write},
 };
@@ -18,14 +20,35 @@ pub(crate) struct Room {
     pub(crate) people: Vec<Account>,
     pub(crate) owner: String,
     pub(crate) orders: Vec<Order>,
-    /// What happened since the place was last told, with the ply it belongs to.
+    /// What happened, with the ply it belongs to, as far back as somebody may have to be
+    /// told of it.
     pub(crate) events: Vec<(u32, Event)>,
     /// The positions that may be returned to, oldest first.
-    past: Vec<Game>,
+    past: Vec<Line>,
+    /// The way that led to the position.
+    pub(crate) way: Way,
     /// Actions played since the last commit.
     pub(crate) fresh: Vec<NewAction>,
     /// Where the table stood at the last commit.
     written: u32,
+}
+
+/// A position and the way that led to it.
+struct Line {
+    game: Game,
+    way: Way,
+}
+
+/// Tells positions of the same ply apart: after an undo another action may lead there.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Way(pub(crate) u64);
+
+impl Way {
+    fn with(self, seat: u8, notation: &str) -> Self {
+        let mut hasher = DefaultHasher::new();
+        (self.0, seat, notation).hash(&mut hasher);
+        Self(hasher.finish())
+    }
 }
 
 impl Room {
@@ -37,11 +60,13 @@ impl Room {
             people.extend(store.account(row.account).await?);
         }
         let owner = store.account(table.owner).await?;
-        let (game, events) = match store.snapshot(id).await? {
-            Some(snapshot) => load_game(store, &table, &settings, &snapshot).await?,
-            None => (None, Vec::new()),
+        let saved = match store.snapshot(id).await? {
+            Some(snapshot) => read_snapshot(&table, &snapshot),
+            None => None,
         };
-        let past = load_past(store, &table, game.as_ref()).await?;
+        let first = saved.as_ref().map_or(table.ply, first_undoable);
+        let replay = Replay::of(store, &table, table.ply, first).await?.unwrap_or_default();
+        let game = saved.or(replay.game);
         let mut room = Self {
             names: Names::default(),
             owner: owner.map(|account| tidy(&account.name)).unwrap_or_default(),
@@ -52,10 +77,12 @@ impl Room {
             settings,
             game,
             people,
-            events,
-            past,
+            events: replay.events,
+            past: replay.past,
+            way: replay.way,
         };
         room.rename();
+        room.forget();
         Ok(Some(room))
     }
 
@@ -69,6 +96,7 @@ impl Room {
             orders: Vec::new(),
             events: Vec::new(),
             past: Vec::new(),
+            way: Way::default(),
             fresh: Vec::new(),
             written: 0,
             table,
@@ -89,11 +117,26 @@ impl Room {
 
     /// What the table is called where several may be meant.
     pub(crate) fn title(&self) -> String {
-        if self.table.title.is_empty() {
-            format!("Alhambra #{}", self.table.number.max(1))
-        } else {
-            tidy(&self.table.title)
+        title(&self.table)
+    }
+
+    /// In the private chat every message says which table it is about.
+    pub(crate) fn named(&self, visitor: &Visitor, mut outcome: Outcome) -> Outcome {
+        let Answer { message, public, .. } = &mut outcome.answer;
+        let Some(message) = message else { return outcome };
+        let goes_there = match &visitor.from {
+            Target::Private(_) => true,
+            // Nothing private can be shown in a group there but short notices.
+            Target::Place(place) => {
+                let is_notice = message.buttons.is_empty() && message.pictures.is_empty();
+                place.platform == Platform::Telegram && !*public && !is_notice
+            }
+        };
+        let name = Span::Bold(self.title());
+        if goes_there && message.text.0.first() != Some(&name) {
+            message.text.0.splice(0..0, [name, Span::Plain(" — ".into())]);
         }
+        outcome
     }
 
     pub(crate) fn language(&self) -> Language {
@@ -121,11 +164,18 @@ impl Room {
         matches!((seat, asked), (Some(seat), Some(ask)) if ask.seats.contains(seat))
     }
 
-    pub(crate) fn picture(&self, subject: Subject, language: Language) -> PictureSpec {
+    /// A picture that outlines what was built from a ply on.
+    pub(crate) fn picture(
+        &self,
+        subject: Subject,
+        since: Option<u32>,
+        language: Language,
+    ) -> PictureSpec {
         PictureSpec {
             table: self.table.id.0,
             ply: self.game.as_ref().map_or(0, Game::ply),
             subject,
+            since,
             language: language.code().to_owned(),
             dark: self.settings.dark,
         }
@@ -166,9 +216,10 @@ impl Room {
         let notation = action.to_string();
         let heard = game.play(seat, action)?;
         let ply = before.ply();
-        self.past.push(before);
-        let first = game.undoable().map_or(game.ply(), |(_, plies)| plies.start);
-        self.past.retain(|past| first <= past.ply());
+        self.past.push(Line { game: before, way: self.way });
+        let first = first_undoable(game);
+        self.past.retain(|past| first <= past.game.ply());
+        self.way = self.way.with(seat.0, &notation);
         self.events.extend(heard.into_iter().map(|event| (ply, event)));
         self.fresh.push(NewAction { seat: seat.0, notation, account });
         Ok(())
@@ -179,10 +230,11 @@ impl Room {
     pub(crate) fn undo(&mut self, seat: Seat, by: AccountId) -> Option<Write> {
         let (owner, _) = self.game.as_ref()?.undoable()?;
         let past = self.past.last()?;
-        if owner != seat || past.ply() < self.settings.told || !self.fresh.is_empty() {
+        if owner != seat || past.game.ply() < self.settings.told || !self.fresh.is_empty() {
             return None;
         }
-        let game = self.past.pop()?;
+        let Line { game, way } = self.past.pop()?;
+        self.way = way;
         let to = game.ply();
         self.events.retain(|(ply, _)| *ply < to);
         let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
@@ -190,73 +242,97 @@ impl Room {
         Some(Write::Undo { table: self.table.id, ply: self.written, to, snapshot, by: Some(by) })
     }
 
-    /// The events that have not been told yet.
+    /// The events that the place has not been told yet.
     pub(crate) fn untold(&self) -> Vec<Event> {
-        self.events.iter().map(|(_, event)| event.clone()).collect()
+        self.events_since(self.settings.told)
+    }
+
+    /// What happened from a ply on.
+    pub(crate) fn events_since(&self, since: u32) -> Vec<Event> {
+        let late = self.events.iter().filter(|(ply, _)| since <= *ply);
+        late.map(|(_, event)| event.clone()).collect()
     }
 
     /// The place has now been told everything.
     pub(crate) fn told(&mut self) {
-        self.events.clear();
         self.settings.told = self.game.as_ref().map_or(0, Game::ply);
+        self.forget();
+    }
+
+    /// Forgets what nobody will be told any more. Scorings stay, for their picture.
+    fn forget(&mut self) {
+        let seats = self.game.iter().flat_map(|game| game.seats());
+        let needed = seats.map(|seat| digest::reaches_back_to(&self.events, seat)).min();
+        let needed = needed.unwrap_or_default().min(self.settings.told);
+        self.events
+            .retain(|(ply, event)| needed <= *ply || matches!(event.what, Happening::Scored(_)));
     }
 }
 
-/// Positions of the open segment, so that a turn can be taken back after a restart.
-async fn load_past(store: &Store, table: &Table, game: Option<&Game>) -> store::Result<Vec<Game>> {
-    let Some((_, plies)) = game.and_then(Game::undoable) else { return Ok(Vec::new()) };
-    let mut past = Vec::new();
-    for ply in plies {
-        past.extend(replay(store, table, ply).await?.map(|(game, _)| game));
+/// «#games · Alhambra»: what a table is called where several may be meant.
+pub(crate) fn title(table: &Table) -> String {
+    if table.title.is_empty() {
+        format!("Alhambra {}", table.id)
+    } else {
+        format!("{} · Alhambra", tidy(&table.title))
     }
-    Ok(past)
 }
 
-/// The position comes from the snapshot; what the place has not been told yet is
-/// found by playing the log again.
-async fn load_game(
-    store: &Store,
-    table: &Table,
-    settings: &Settings,
-    snapshot: &[u8],
-) -> store::Result<(Option<Game>, Vec<(u32, Event)>)> {
-    let game: Game = match serde_json::from_slice(snapshot) {
-        Ok(game) => game,
+/// The first ply that may be returned to.
+fn first_undoable(game: &Game) -> u32 {
+    game.undoable().map_or(game.ply(), |(_, plies)| plies.start)
+}
+
+fn read_snapshot(table: &Table, snapshot: &[u8]) -> Option<Game> {
+    match serde_json::from_slice(snapshot) {
+        Ok(game) => Some(game),
         Err(error) => {
             tracing::error!(table = table.id.0, %error, "a snapshot is broken, replaying");
-            match replay(store, table, table.ply).await? {
-                Some((game, _)) => game,
-                None => return Ok((None, Vec::new())),
-            }
+            None
         }
-    };
-    if settings.told == table.ply {
-        return Ok((Some(game), Vec::new()));
     }
-    let replayed = replay(store, table, table.ply).await?;
-    let events = replayed
-        .map(|(_, events)| events.into_iter().filter(|(ply, _)| settings.told <= *ply).collect());
-    Ok((Some(game), events.unwrap_or_default()))
 }
 
-/// Plays the log of a table up to a ply; every event with the ply it belongs to.
-pub(crate) async fn replay(
-    store: &Store,
-    table: &Table,
-    until: u32,
-) -> store::Result<Option<(Game, Vec<(u32, Event)>)>> {
-    let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok());
-    let Some(Ok(mut game)) = config.map(Game::new) else { return Ok(None) };
-    let mut events = Vec::new();
-    for action in store.log(table.id).await?.into_iter().take_while(|it| it.ply < until) {
-        let Ok(parsed) = action.notation.parse() else { return Ok(None) };
-        match game.play(Seat(action.seat), parsed) {
-            Ok(heard) => events.extend(heard.into_iter().map(|event| (action.ply, event))),
-            Err(error) => {
-                tracing::error!(table = table.id.0, ply = action.ply, %error, "a log does not play");
-                return Ok(None);
+/// The log of a table, played again.
+#[derive(Default)]
+pub(crate) struct Replay {
+    pub(crate) game: Option<Game>,
+    pub(crate) way: Way,
+    /// Every event with the ply it belongs to.
+    pub(crate) events: Vec<(u32, Event)>,
+    past: Vec<Line>,
+}
+
+impl Replay {
+    /// Plays up to a ply and keeps the positions from another ply on. `None` if the log
+    /// cannot be played.
+    pub(crate) async fn of(
+        store: &Store,
+        table: &Table,
+        until: u32,
+        keep: u32,
+    ) -> store::Result<Option<Self>> {
+        let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok());
+        let Some(Ok(mut game)) = config.map(Game::new) else { return Ok(None) };
+        let mut replay = Self::default();
+        for action in store.actions(table.id, 0, until).await? {
+            if keep <= action.ply {
+                replay.past.push(Line { game: game.clone(), way: replay.way });
+            }
+            let Ok(parsed) = action.notation.parse() else { return Ok(None) };
+            match game.play(Seat(action.seat), parsed) {
+                Ok(heard) => {
+                    replay.events.extend(heard.into_iter().map(|event| (action.ply, event)));
+                    replay.way = replay.way.with(action.seat, &action.notation);
+                }
+                Err(error) => {
+                    let (table, ply) = (table.id.0, action.ply);
+                    tracing::error!(table, ply, %error, "a log does not play");
+                    return Ok(None);
+                }
             }
         }
+        replay.game = Some(game);
+        Ok(Some(replay))
     }
-    Ok(Some((game, events)))
 }

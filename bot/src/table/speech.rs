@@ -1,9 +1,9 @@
 //! Short answers that need no table.
 
-use super::{Visitor, press::Press};
+use super::{Visitor, press::Press, room::title};
 use crate::{
     chat::{Answer, Button, Message, Press as Does, Span, Target, Text, Weight},
-    parse::Misread,
+    parse::{self, Misread},
     say::{Args, Language},
     store::{Table, TableId},
 };
@@ -32,6 +32,25 @@ pub(crate) fn lines(parts: impl IntoIterator<Item = Text>) -> Text {
 
 pub(crate) fn button(label: impl Into<String>, press: &Press) -> Button {
     Button { label: label.into(), does: Does::Data(press.write()), weight: Weight::Plain }
+}
+
+/// What a table is called among others, which may be called the same.
+pub(crate) fn title_among(table: &Table, others: &[Table]) -> String {
+    let title = title(table);
+    let alike = others.iter().filter(|other| self::title(other) == title).count();
+    if 1 < alike { format!("{title} ({})", table.id) } else { title }
+}
+
+impl Answer {
+    /// Says something else first; its buttons come last.
+    pub(crate) fn after(mut self, first: Self) -> Self {
+        if let (Some(message), Some(first)) = (&mut self.message, first.message) {
+            let text = std::mem::take(&mut message.text);
+            message.text = lines([first.text, text].into_iter().filter(|it| !it.is_empty()));
+            message.buttons.extend(first.buttons);
+        }
+        self
+    }
 }
 
 impl Speech {
@@ -64,7 +83,15 @@ impl Speech {
         };
         let mut said = self.line(key, &args);
         if let Some(message) = &mut said.message {
-            message.buttons = vec![vec![self.say("button-help", None, "help")]];
+            let mut row = Vec::new();
+            if let Misread::Command(word) = misread
+                && let Some(meant) = parse::meant(word)
+            {
+                let label = self.language.line("did-you-mean", &Args::new().text("command", meant));
+                row.push(button(label, &Press::Say { table: None, line: meant.to_owned() }));
+            }
+            row.push(self.say("button-help", None, "help"));
+            message.buttons = vec![row];
         }
         said
     }
@@ -93,9 +120,8 @@ impl Speech {
             message.buttons = tables
                 .iter()
                 .map(|table| {
-                    let title = crate::say::tidy(&table.title);
-                    let title = format!("{title} #{}", table.number);
-                    vec![button(title, &Press::Say { table: Some(table.id), line: line.into() })]
+                    let press = Press::Say { table: Some(table.id), line: line.into() };
+                    vec![button(title_among(table, tables), &press)]
                 })
                 .collect();
         }

@@ -242,6 +242,7 @@ pub(crate) fn with_picture(words: &str) -> Message {
         table: 1,
         ply: 3,
         subject: Subject::Table,
+        since: None,
         language: "en".to_owned(),
         dark: false,
     };

@@ -275,6 +275,7 @@ pub(crate) fn turn(target: &Target, text: &str) -> Post {
         table: 1,
         ply: 5,
         subject,
+        since: None,
         language: "en".into(),
         dark: false,
     });

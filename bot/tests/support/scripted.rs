@@ -245,7 +245,7 @@ fn button(label: &str, data: &str, weight: Weight) -> Button {
 }
 
 fn spec(subject: Subject) -> PictureSpec {
-    PictureSpec { table: 1, ply: 0, subject, language: "en".into(), dark: false }
+    PictureSpec { table: 1, ply: 0, subject, since: None, language: "en".into(), dark: false }
 }
 
 fn hand(seat: u8) -> Message {

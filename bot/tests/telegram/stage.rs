@@ -252,6 +252,7 @@ pub(crate) fn hand_picture() -> PictureSpec {
         table: 1,
         ply: 1,
         subject: Subject::Hand { seat: 0 },
+        since: None,
         language: "en".into(),
         dark: false,
     }

@@ -1,0 +1,234 @@
+//! Looking back: the log page by page, the whole game as a file, the list of games.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+use alhambra_engine::{Audience, Event, Seat};
+use serde_json::{Value, json};
+
+use super::{
+    Hall, Outcome, Visitor,
+    room::{Replay, Room},
+    speech::{Speech, answer, lines, title_among},
+};
+use crate::{
+    chat::{Answer, Button, FileSpec, Message, Press, Text, Weight},
+    say::{self, Args, Language, Names, Speaker, tidy},
+    store::{self, AccountId, Table, TableId, TableState},
+    time::until,
+};
+
+/// Lines on one page of the log.
+const PAGE: usize = 12;
+
+/// What looking back needs of a loaded table.
+struct Record {
+    table: Table,
+    names: Names,
+    /// The ply up to which everybody knows what happened.
+    known: u32,
+    seat: Option<Seat>,
+}
+
+impl Record {
+    fn of(room: &Room, visitor: &Visitor) -> Self {
+        let over = room.table.state == TableState::Over;
+        Self {
+            known: if over { room.table.ply } else { room.settings.told },
+            seat: room.seat_of(visitor.account.id),
+            names: room.names.clone(),
+            table: room.table.clone(),
+        }
+    }
+}
+
+impl Hall {
+    /// `/log`: the whole game, newest page first.
+    pub(super) async fn log_page(
+        &self,
+        visitor: &Visitor,
+        id: TableId,
+        page: usize,
+    ) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let record = self.peek(id, |room| Record::of(room, visitor)).await?;
+        let Some(record) = record else { return Ok(speech.no_table(visitor)) };
+        let replay = Replay::of(self.store(), &record.table, record.known, u32::MAX).await?;
+        let Some(replay) = replay else {
+            return Ok(speech.line("not-started", &Args::new()));
+        };
+        let speaker = Speaker { language: visitor.language, names: &record.names };
+        let events: Vec<Event> = replay.events.into_iter().map(|(_, event)| event).collect();
+        let told = say::tell(speaker, &events, record.seat).lines;
+        let pages = told.len().div_ceil(PAGE).max(1);
+        let page = page.clamp(1, pages);
+        let end = told.len().saturating_sub((page - 1) * PAGE);
+        let args = Args::new().number("page", page as i64).number("pages", pages as i64);
+        let title = speaker.language.text("log-title", &args);
+        let shown = told[end.saturating_sub(PAGE)..end].iter().cloned();
+        let mut said = answer(lines([title].into_iter().chain(shown)));
+        said.replaces = visitor.pressed;
+        let turn = |key: &str, to: usize| speech.say(key, Some(id), &format!("log {to}"));
+        let mut row = Vec::new();
+        if page < pages {
+            row.push(turn("button-older", page + 1));
+        }
+        if 1 < page {
+            row.push(turn("button-newer", page - 1));
+        }
+        row.push(speech.say("button-export", Some(id), "export"));
+        if let Some(message) = &mut said.message {
+            message.buttons = vec![row];
+        }
+        let named = self.peek(id, |room| room.named(visitor, Outcome::just(said.clone()))).await?;
+        Ok(named.map_or(said, |outcome| outcome.answer))
+    }
+
+    /// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
+    /// action of somebody else that not everybody has seen.
+    pub(super) async fn export(&self, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let record = self.peek(id, |room| Record::of(room, visitor)).await?;
+        let Some(record) = record else { return Ok(speech.no_table(visitor)) };
+        let table = &record.table;
+        let replay = Replay::of(self.store(), table, record.known, u32::MAX).await?;
+        let Some(Replay { game: Some(game), events, .. }) = replay else {
+            return Ok(speech.line("not-started", &Args::new()));
+        };
+        let over = table.state == TableState::Over;
+        let mut config = serde_json::to_value(game.config())?;
+        let seed = config.as_object_mut().and_then(|it| it.remove("seed")).filter(|_| over);
+        let secret = if over { BTreeSet::new() } else { secret_plies(&events, record.seat) };
+        let log = self.store().actions(id, 0, record.known).await?;
+        let players = self.names_of(log.iter().filter_map(|it| it.account)).await?;
+        let actions = log.iter().map(|action| action_json(action, &players, &secret));
+        let seats = table
+            .seats
+            .iter()
+            .zip(&record.names.shown)
+            .map(|(row, name)| json!({ "seat": row.seat, "name": name, "colour": row.colour }));
+        let content = json!({
+            "game": "alhambra",
+            "version": 1,
+            "table": table.id.0,
+            "opened": table.created.to_string(),
+            "players": seats.collect::<Value>(),
+            "config": config,
+            "seal": table.seed_hash,
+            "seed": seed,
+            "actions": actions.collect::<Value>(),
+            "scores": game.scores(),
+            "over": over,
+        });
+        let key = if over { "export-done" } else { "export-running" };
+        let text = visitor.language.text(key, &Args::new());
+        let file = FileSpec {
+            name: format!("alhambra-{id}.json"),
+            content: serde_json::to_string_pretty(&content)?,
+        };
+        let message = Message { text, file: Some(file), ..Message::default() };
+        Ok(Answer { message: Some(message), ..Answer::default() })
+    }
+
+    async fn names_of(
+        &self,
+        accounts: impl Iterator<Item = AccountId>,
+    ) -> store::Result<BTreeMap<AccountId, String>> {
+        let mut names = BTreeMap::new();
+        for account in accounts.collect::<BTreeSet<_>>() {
+            if let Some(known) = self.store().account(account).await? {
+                names.insert(account, tidy(&known.name));
+            }
+        }
+        Ok(names)
+    }
+
+    /// `/games`: every open table of a person, whose turn, since when, with links.
+    pub(super) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
+        let language = visitor.language;
+        let tables = self.store().tables_of(visitor.account.id).await?;
+        if tables.is_empty() {
+            return Ok(Speech::new(language).line("games-none", &Args::new()));
+        }
+        let mut parts = vec![language.text("games-title", &Args::new())];
+        let mut buttons = Vec::new();
+        for table in &tables {
+            let title = title_among(table, &tables);
+            let clocks = self.store().clocks(table.id).await?;
+            let since = clocks.iter().map(|clock| clock.asked).min().unwrap_or(table.active);
+            let waited = waited(language, until(since, visitor.now));
+            let args = Args::new().text("table", &title).text("since", waited);
+            let line = |room: &Room| waits(room, visitor, args);
+            parts.extend(self.peek(table.id, line).await?);
+            buttons.push(self.table_buttons(visitor, table, title));
+        }
+        let mut said = answer(lines(parts));
+        if let Some(message) = &mut said.message {
+            message.buttons = buttons;
+        }
+        Ok(said)
+    }
+
+    fn table_buttons(&self, visitor: &Visitor, table: &Table, title: String) -> Vec<Button> {
+        let show = if table.state == TableState::Lobby { "table" } else { "hand" };
+        let show = Speech::new(visitor.language).say("button-hand", Some(table.id), show);
+        let mut row = vec![Button { label: title, ..show }];
+        let link = self.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
+        row.extend(link.map(|url| Button {
+            label: visitor.language.word("button-go"),
+            does: Press::Url(url),
+            weight: Weight::Plain,
+        }));
+        row
+    }
+}
+
+/// Whom a table waits for.
+fn waits(room: &Room, visitor: &Visitor, args: Args) -> Text {
+    let asked = room.game.as_ref().and_then(|game| game.asked());
+    match asked {
+        None => visitor.language.text("games-lobby", &args),
+        Some(_) if room.is_asked(visitor.account.id) => visitor.language.text("games-you", &args),
+        Some(ask) => {
+            let speaker = Speaker { language: visitor.language, names: &room.names };
+            let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
+            let args = args.text("players", speaker.list(players));
+            visitor.language.text("games-others", &args)
+        }
+    }
+}
+
+/// «20 min», «3 h», «2 days».
+fn waited(language: Language, waited: Duration) -> String {
+    let minutes = (waited.as_secs() / 60) as i64;
+    let (key, count) = match minutes {
+        0..60 => ("waited-minutes", minutes),
+        60..2880 => ("waited-hours", minutes / 60),
+        _ => ("waited-days", minutes / 1440),
+    };
+    language.line(key, &Args::new().number("count", count))
+}
+
+/// Plies of which a viewer has not seen everything.
+fn secret_plies(events: &[(u32, Event)], viewer: Option<Seat>) -> BTreeSet<u32> {
+    let hidden = |event: &Event| event.to != Audience::All && !event.to.includes(viewer);
+    events.iter().filter(|(_, event)| hidden(event)).map(|(ply, _)| *ply).collect()
+}
+
+fn action_json(
+    action: &store::Action,
+    players: &BTreeMap<AccountId, String>,
+    secret: &BTreeSet<u32>,
+) -> Value {
+    let shown = (!secret.contains(&action.ply)).then_some(&action.notation);
+    json!({
+        "ply": action.ply,
+        "seat": action.seat,
+        // Nobody: the bot itself, by a standing order or the rules of absence.
+        "player": action.account.and_then(|account| players.get(&account)),
+        "action": shown,
+        "at": action.at.to_string(),
+    })
+}
