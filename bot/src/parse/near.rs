@@ -14,19 +14,29 @@ pub fn meant(word: &str) -> Option<&'static str> {
     (far <= 1 + word.chars().count() / 4).then_some(command)
 }
 
-/// How many letters have to change to make one word of another.
+/// How many letters have to change, or change places, to make one word of another.
 pub(crate) fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (down, letter) in one.chars().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], down + 1);
-        for (across, it) in other.iter().enumerate() {
-            let change = corner + usize::from(letter != *it);
-            corner = row[across + 1];
-            row[across + 1] = change.min(corner + 1).min(row[across] + 1);
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];
+    for down in 1..=one.len() {
+        let mut row = vec![down];
+        for across in 1..=other.len() {
+            let change = usize::from(one[down - 1] != other[across - 1]);
+            let above = &rows[down - 1];
+            let mut least = (above[across - 1] + change).min(above[across] + 1);
+            least = least.min(row[across - 1] + 1);
+            if 1 < down
+                && 1 < across
+                && one[down - 1] == other[across - 2]
+                && one[down - 2] == other[across - 1]
+            {
+                least = least.min(rows[down - 2][across - 2] + 1);
+            }
+            row.push(least);
         }
+        rows.push(row);
     }
-    row[other.len()]
+    rows[one.len()][other.len()]
 }
 
 #[cfg(test)]
@@ -36,6 +46,7 @@ mod tests {
     #[test]
     fn a_slip_of_the_finger_is_understood_and_nonsense_is_not() {
         assert_eq!(meant("hadn"), Some("hand"));
+        assert_eq!(meant("nwe"), Some("new"));
         assert_eq!(meant("alhmbra"), Some("alhambra"));
         assert_eq!(meant("kaufn"), Some("buy"));
         assert_eq!(meant("expo"), Some("export"));

@@ -1,9 +1,11 @@
 //! Answers as a tree of buttons. Every option of the engine is a leaf; nobody has
 //! to type, and a new module needs no code here.
 
+use std::collections::HashSet;
+
 use alhambra_engine::{
-    Action, Cell, Channel, Game, ModuleQuestion, Placement, Purchase, Question, Rebuild, Rotation,
-    Seat, TileId,
+    Action, Cell, Channel, Game, Kind, ModuleQuestion, Placement, Purchase, Question, Rebuild,
+    Rotation, Seat, TileId,
 };
 
 use serde_json::Value;
@@ -45,7 +47,12 @@ impl Menu {
     pub fn of(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Self {
         let options = game.options(seat);
         let mut root = Node::default();
+        let mut seen = HashSet::new();
         for (index, action) in options.iter().enumerate() {
+            // Two cards of the same kind are two options to the engine, but one to people.
+            if !seen.insert(action.to_string()) {
+                continue;
+            }
             root.insert(&steps(speaker, game, seat, &options, action), index, action);
         }
         root.collapse();
@@ -124,9 +131,27 @@ fn module_question(speaker: Speaker<'_>, asked: &ModuleQuestion) -> String {
     if !speaker.language.has(&key) {
         return speaker.module(module);
     }
-    let named = fields.as_object().into_iter().flatten();
-    let args = named.fold(Args::new(), |args, (name, value)| args.saved(speaker, name, value));
+    let args = match &fields {
+        Value::Object(named) => {
+            named.iter().fold(Args::new(), |args, (name, value)| args.saved(speaker, name, value))
+        }
+        Value::Array(unnamed) => unnamed
+            .iter()
+            .fold(Args::new(), |args, value| args.saved(speaker, field_name(value), value)),
+        Value::Null => Args::new(),
+        single => Args::new().saved(speaker, field_name(single), single),
+    };
     speaker.line(&key, &args)
+}
+
+/// What a field without a name is called in sentences: by what it is.
+fn field_name(value: &Value) -> &'static str {
+    match value {
+        Value::String(text) if text.parse::<Kind>().is_ok() => "kind",
+        Value::String(text) if text.parse::<TileId>().is_ok() => "tile",
+        Value::String(_) => "character",
+        _ => "number",
+    }
 }
 
 /// Exact purchases are what a player looks for first.
@@ -146,7 +171,7 @@ fn exact_purchases(
         if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price {
             let args = Args::new()
                 .text("goods", speaker.goods(quote.offer.goods))
-                .text("money", speaker.payment(&purchase.payment));
+                .text("money", speaker.payment(&purchase.payment, quote.offer.currency));
             let label = shorten(&speaker.line("button-buy-exact", &args), LABEL);
             entries.push(Entry { label, leads: Leads::Play(index) });
         }
@@ -281,7 +306,7 @@ fn purchase_steps(
     purchase: &Purchase,
 ) -> (String, String) {
     let Ok(quote) = game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras) else {
-        return (speaker.offer(purchase.offer), speaker.payment(&purchase.payment));
+        return (speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None));
     };
     let mut goods = speaker.goods(quote.offer.goods);
     if let Some(currency) = quote.offer.currency {
@@ -299,7 +324,7 @@ fn purchase_steps(
     }
     let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
     let args = Args::new()
-        .text("money", speaker.payment(&purchase.payment))
+        .text("money", speaker.payment(&purchase.payment, quote.offer.currency))
         .number("over", paid.saturating_sub(quote.price));
     let key = if paid == quote.price { "button-pay-exact" } else { "button-pay-over" };
     (goods, speaker.line(key, &args))

@@ -23,7 +23,8 @@ pub fn hand_lines(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> 
             Some(payment) => {
                 let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
                 let over = paid.saturating_sub(quote.price);
-                let args = args.text("money", speaker.payment(&payment)).number("over", over);
+                let money = speaker.payment(&payment, offer.currency);
+                let args = args.text("money", money).number("over", over);
                 (if over == 0 { "hand-exact" } else { "hand-over" }, args)
             }
             None => ("hand-short", args),
@@ -45,7 +46,8 @@ pub fn ways_to_pay(
     let way = |payment: Vec<Tender>| {
         let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
         let over = paid.saturating_sub(quote.price);
-        let args = Args::new().text("money", speaker.payment(&payment)).number("over", over);
+        let money = speaker.payment(&payment, Some(currency));
+        let args = Args::new().text("money", money).number("over", over);
         speaker.line(if over == 0 { "pay-exact" } else { "pay-over" }, &args)
     };
     let ways: Vec<String> = game.payments(&quote).into_iter().take(WAYS).map(way).collect();

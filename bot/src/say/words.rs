@@ -114,18 +114,30 @@ impl Speaker<'_> {
         }
     }
 
-    /// «4 + 5» where all is of one currency, otherwise each thing in full.
-    pub fn payment(&self, tenders: &[Tender]) -> String {
-        let money = |it: &Tender| matches!(it, Tender::Card(Card::Money(..)));
-        let mut currencies: Vec<_> =
-            tenders.iter().filter_map(|it| it.worth().map(|(currency, _)| currency)).collect();
-        currencies.dedup();
-        if tenders.iter().all(money) && currencies.len() == 1 {
-            let values: Vec<String> = tenders.iter().map(|it| it.value().to_string()).collect();
-            return values.join(" + ");
+    /// «4 + 5» where all is of the currency that is wanted, «dirham 4 + 5» where it is of
+    /// another, otherwise each thing in full.
+    pub fn payment(&self, tenders: &[Tender], wanted: Option<Currency>) -> String {
+        let money = |it: &Tender| match it {
+            Tender::Card(Card::Money(currency, value)) => Some((*currency, value.to_string())),
+            _ => None,
+        };
+        let cards: Option<Vec<(Currency, String)>> = tenders.iter().map(money).collect();
+        match cards.as_deref() {
+            Some([(first, _), ..]) if cards.iter().flatten().all(|(it, _)| it == first) => {
+                let values: Vec<String> = cards.iter().flatten().map(|it| it.1.clone()).collect();
+                let values = values.join(" + ");
+                if wanted == Some(*first) {
+                    values
+                } else {
+                    let args = Args::new().text("currency", self.currency(*first));
+                    self.line("card-money", &args.text("value", values))
+                }
+            }
+            _ => {
+                let things: Vec<String> = tenders.iter().map(|&it| self.tender(it)).collect();
+                things.join(" + ")
+            }
         }
-        let things: Vec<String> = tenders.iter().map(|&it| self.tender(it)).collect();
-        things.join(" + ")
     }
 
     pub fn goods(&self, goods: Goods) -> String {
@@ -222,7 +234,7 @@ impl Speaker<'_> {
             Arg::Cell(cell) => self.place(*cell),
             Arg::Side(side) => self.side(*side),
             Arg::Offer(offer) => self.offer(*offer),
-            Arg::Money(tenders) => self.payment(tenders),
+            Arg::Money(tenders) => self.payment(tenders, None),
         }
     }
 
@@ -236,6 +248,8 @@ impl Speaker<'_> {
             self.tile(tile)
         } else if let Ok(card) = text.parse::<Card>() {
             self.card(card)
+        } else if self.language.has(&format!("character-{text}")) {
+            self.word(&format!("character-{text}"))
         } else {
             text.to_owned()
         }

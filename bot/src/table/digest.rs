@@ -29,6 +29,15 @@ impl Room {
         lines
     }
 
+    /// Did an Alhambra change since a seat's last turn?
+    pub(super) fn was_built_on(&self, seat: Seat) -> bool {
+        let since = self.missed_from(seat);
+        let is_change = |event: &Event| {
+            matches!(event.what, Happening::Built { .. } | Happening::Swapped { .. })
+        };
+        self.events.iter().any(|(ply, event)| since <= *ply && is_change(event))
+    }
+
     /// The ply right after the last deed of a seat before the turn that is going on.
     pub(super) fn missed_from(&self, seat: Seat) -> u32 {
         last_deed(&self.events, seat).map_or(0, |ply| ply + 1)

@@ -133,7 +133,7 @@ impl Hall {
         }
         message.text = lines(parts);
         if message.pictures.is_empty() {
-            if fresh {
+            if fresh && room.was_built_on(seat) {
                 let since = Some(room.missed_from(seat));
                 message.pictures.push(room.picture(Subject::Merged, since, speaker.language));
             }

@@ -9,8 +9,8 @@ use alhambra_engine::{Audience, Event, Seat};
 use serde_json::{Value, json};
 
 use super::{
-    Hall, Outcome, Visitor,
-    room::{Replay, Room},
+    Hall, Visitor,
+    room::{Replay, Room, title},
     speech::{Speech, answer, lines, title_among},
 };
 use crate::{
@@ -66,9 +66,9 @@ impl Hall {
         let page = page.clamp(1, pages);
         let end = told.len().saturating_sub((page - 1) * PAGE);
         let args = Args::new().number("page", page as i64).number("pages", pages as i64);
-        let title = speaker.language.text("log-title", &args);
+        let heading = speaker.language.text("log-title", &args);
         let shown = told[end.saturating_sub(PAGE)..end].iter().cloned();
-        let mut said = answer(lines([title].into_iter().chain(shown)));
+        let mut said = answer(lines([heading].into_iter().chain(shown)));
         said.replaces = visitor.pressed;
         let turn = |key: &str, to: usize| speech.say(key, Some(id), &format!("log {to}"));
         let mut row = Vec::new();
@@ -82,8 +82,7 @@ impl Hall {
         if let Some(message) = &mut said.message {
             message.buttons = vec![row];
         }
-        let named = self.peek(id, |room| room.named(visitor, Outcome::just(said.clone()))).await?;
-        Ok(named.map_or(said, |outcome| outcome.answer))
+        Ok(said.about(&title(&record.table), visitor))
     }
 
     /// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
@@ -129,7 +128,8 @@ impl Hall {
             content: serde_json::to_string_pretty(&content)?,
         };
         let message = Message { text, file: Some(file), ..Message::default() };
-        Ok(Answer { message: Some(message), ..Answer::default() })
+        let said = Answer { message: Some(message), ..Answer::default() };
+        Ok(said.about(&title(table), visitor))
     }
 
     async fn names_of(

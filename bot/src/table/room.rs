@@ -6,7 +6,7 @@ use alhambra_engine::{Action, Event, Game, Happening, Illegal, Seat};
 
 use super::{Outcome, Settings, Visitor, digest};
 use crate::{
-    chat::{Answer, PictureSpec, Platform, Span, Subject, Target},
+    chat::{PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{self, Account, AccountId, NewAction, Order, Store, Table, TableId, Write},
 };
@@ -121,22 +121,8 @@ impl Room {
     }
 
     /// In the private chat every message says which table it is about.
-    pub(crate) fn named(&self, visitor: &Visitor, mut outcome: Outcome) -> Outcome {
-        let Answer { message, public, .. } = &mut outcome.answer;
-        let Some(message) = message else { return outcome };
-        let goes_there = match &visitor.from {
-            Target::Private(_) => true,
-            // Nothing private can be shown in a group there but short notices.
-            Target::Place(place) => {
-                let is_notice = message.buttons.is_empty() && message.pictures.is_empty();
-                place.platform == Platform::Telegram && !*public && !is_notice
-            }
-        };
-        let name = Span::Bold(self.title());
-        if goes_there && message.text.0.first() != Some(&name) {
-            message.text.0.splice(0..0, [name, Span::Plain(" — ".into())]);
-        }
-        outcome
+    pub(crate) fn named(&self, visitor: &Visitor, outcome: Outcome) -> Outcome {
+        Outcome { answer: outcome.answer.about(&self.title(), visitor), ..outcome }
     }
 
     pub(crate) fn language(&self) -> Language {

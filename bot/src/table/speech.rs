@@ -2,7 +2,7 @@
 
 use super::{Visitor, press::Press, room::title};
 use crate::{
-    chat::{Answer, Button, Message, Press as Does, Span, Target, Text, Weight},
+    chat::{Answer, Button, Message, Platform, Press as Does, Span, Target, Text, Weight},
     parse::{self, Misread},
     say::{Args, Language},
     store::{Table, TableId},
@@ -42,12 +42,34 @@ pub(crate) fn title_among(table: &Table, others: &[Table]) -> String {
 }
 
 impl Answer {
+    /// Names the table, if this is going to be read in the private chat.
+    pub(crate) fn about(mut self, table: &str, visitor: &Visitor) -> Self {
+        let Some(message) = &mut self.message else { return self };
+        let goes_there = match &visitor.from {
+            Target::Private(_) => true,
+            // There, nothing private can be shown in a group but short notices.
+            Target::Place(place) => {
+                let is_notice = message.buttons.is_empty() && message.pictures.is_empty();
+                place.platform == Platform::Telegram && !self.public && !is_notice
+            }
+        };
+        let name = Span::Bold(table.to_owned());
+        if goes_there && message.text.0.first() != Some(&name) {
+            message.text.0.splice(0..0, [name, Span::Plain(" — ".into())]);
+        }
+        self
+    }
+
     /// Says something else first; its buttons come last.
     pub(crate) fn after(mut self, first: Self) -> Self {
         if let (Some(message), Some(first)) = (&mut self.message, first.message) {
             let text = std::mem::take(&mut message.text);
             message.text = lines([first.text, text].into_iter().filter(|it| !it.is_empty()));
-            message.buttons.extend(first.buttons);
+            let known: Vec<Button> = message.buttons.iter().flatten().cloned().collect();
+            for mut row in first.buttons {
+                row.retain(|button| !known.contains(button));
+                message.buttons.extend((!row.is_empty()).then_some(row));
+            }
         }
         self
     }

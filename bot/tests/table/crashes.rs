@@ -1,0 +1,341 @@
+//! The whole program but its platforms, killed with SIGKILL again and again while many
+//! games are played: real games, a real file, a real process.
+//!
+//! The process plays at many tables and delivers what is posted. Presses before they are
+//! made, answers and arrivals are appended to files that outlive it. After every restart
+//! each player presses again what was pressed last, as people do who got no answer.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    fs::{self, File, OpenOptions},
+    io::Write as _,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use alhambra_bot::{
+    chat::{
+        App, Budget, Chat, Delivery, Incoming, MessageId, Parcel, Person, Place, Platform,
+        SendError, Target, What,
+    },
+    config::Tables,
+    outbox::Outbox,
+    store::{Store, TableId, TableState},
+    table::Hall,
+    time::RealTime,
+};
+use alhambra_engine::{Config, Game, ModuleId, Seat};
+use futures::future::BoxFuture;
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+use crate::stage::position;
+
+const TABLES: i64 = 10;
+const KILLS: u64 = 20;
+/// So many presses are answered between two kills.
+const PRESSES: usize = 15;
+/// Names the folder to the process that is going to be killed.
+const FOLDER: &str = "TABLE_CRASH_FOLDER";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_arrives_once() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        return play_until_killed(&PathBuf::from(folder)).await;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let first_id = set_up(folder.path()).await;
+    let mut rng = StdRng::seed_from_u64(20);
+    for _ in 0..KILLS {
+        let before = lines(&folder.path().join("answered")).len();
+        let mut process = start(folder.path());
+        wait_for_work(folder.path(), before + PRESSES, &mut process);
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..20_000)));
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+    deliver_the_rest(folder.path()).await;
+    check(folder.path(), first_id).await;
+}
+
+/// Ten tables with different expansions; what is queued for them so far is taken out.
+async fn set_up(folder: &Path) -> i64 {
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    let mut rng = StdRng::seed_from_u64(10);
+    for table in 1..=TABLES {
+        let players = 2 + table as usize % 4;
+        let modules: Vec<&str> =
+            ModuleId::ALL.sample(&mut rng, table as usize % 4).map(|it| it.slug()).collect();
+        let chosen = if modules.is_empty() { "none".into() } else { modules.join(" ") };
+        let say = |seat: usize, line: String| {
+            let update = format!("{table}-{seat}-{line}");
+            incoming(TableId(table), Seat(seat as u8), update, What::Command(line))
+        };
+        hall.handle(say(0, "new en none".into())).await;
+        for seat in 1..players {
+            hall.handle(say(seat, "join".into())).await;
+        }
+        hall.handle(say(0, format!("modules {chosen}"))).await;
+        hall.handle(say(0, "start".into())).await;
+    }
+    assert_eq!(store.count_tables(TableState::Running).await.unwrap(), TABLES as u64);
+    for target in store.waiting().await.unwrap() {
+        let newest = store.newest_for(&target).await.unwrap();
+        store.discard_until(&target, newest).await.unwrap();
+    }
+    store.close().await;
+    newest_id(folder) + 1
+}
+
+/// The id of the newest message that ever was in the queue.
+fn newest_id(folder: &Path) -> i64 {
+    let db = rusqlite::Connection::open(folder.join("test.db")).unwrap();
+    let newest = "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'";
+    db.query_row(newest, [], |row| row.get(0)).unwrap()
+}
+
+fn start(folder: &Path) -> Child {
+    let name = "crashes::killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_arrives_once";
+    Command::new(env::current_exe().unwrap())
+        .args(["--exact", name, "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// A time limit for a machine that is very busy; usually it takes a fraction of a second.
+fn wait_for_work(folder: &Path, goal: usize, process: &mut Child) {
+    let end = Instant::now() + Duration::from_mins(2);
+    while lines(&folder.join("answered")).len() < goal {
+        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
+        assert!(Instant::now() < end, "the process does not get on");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+async fn play_until_killed(folder: &Path) {
+    // A player that finds something wrong must not be drowned out by the others.
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::abort();
+    }));
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    let diary = Arc::new(Diary::open(folder));
+    for table in 1..=TABLES {
+        tokio::spawn(play(hall.clone(), TableId(table), diary.clone(), last_press(folder, table)));
+    }
+    outbox(store, hall, folder).run(std::future::pending()).await.unwrap();
+}
+
+/// A press, as the file of presses knows it: `table/ply/seat data`.
+#[derive(Clone)]
+struct Press {
+    update: String,
+    seat: Seat,
+    data: String,
+}
+
+fn last_press(folder: &Path, table: i64) -> Option<Press> {
+    let prefix = format!("{table}/");
+    let line = lines(&folder.join("pressed")).into_iter().rfind(|it| it.starts_with(&prefix))?;
+    let (update, data) = line.split_once(' ').unwrap();
+    let seat = Seat(update.rsplit('/').next().unwrap().parse().unwrap());
+    Some(Press { update: update.into(), seat, data: data.into() })
+}
+
+async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<Press>) {
+    if let Some(last) = last {
+        // Nobody knows whether the last press was heard: it comes again.
+        press(&hall, table, &diary, last).await;
+    }
+    let mut rng = StdRng::from_rng(&mut rand::rng());
+    loop {
+        let game = position(hall.store(), table).await;
+        let Some(seat) = game.asked().and_then(|ask| ask.seats.iter().next()) else { return };
+        let action = game.sample(seat, &mut rng).unwrap();
+        let options = game.options(seat);
+        let index = options.iter().position(|it| *it == action).unwrap_or(0);
+        let update = format!("{table}/{}/{}", game.ply(), seat.0);
+        let data = format!("o{table}:{}:{index}", game.ply());
+        diary.meant.append(&format!("{update} {}", options[index]));
+        diary.pressed.append(&format!("{update} {data}"));
+        press(&hall, table, &diary, Press { update, seat, data }).await;
+    }
+}
+
+async fn press(hall: &Hall, table: TableId, diary: &Diary, press: Press) {
+    let what = What::Button { data: press.data.clone(), message: None };
+    let answer = hall.handle(incoming(table, press.seat, press.update.clone(), what)).await;
+    let answer = serde_json::to_string(&answer).unwrap();
+    diary.answered.append(&format!("{} {answer}", press.update));
+}
+
+fn incoming(table: TableId, seat: Seat, update: String, what: What) -> Incoming {
+    let user = format!("player {} of {table}", seat.0);
+    let place = Place { platform: Platform::Local, chat: format!("room {table}"), topic: None };
+    Incoming {
+        update,
+        name: user.clone(),
+        person: Person { platform: Platform::Local, user },
+        language: Some("en".into()),
+        from: Target::Place(place),
+        place_name: None,
+        is_admin: false,
+        server: None,
+        what,
+    }
+}
+
+async fn deliver_the_rest(folder: &Path) {
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    let emptied = async {
+        while store.backlog().await.unwrap().0 > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    outbox(store.clone(), hall, folder).run(emptied).await.unwrap();
+    store.close().await;
+}
+
+async fn check(folder: &Path, first_id: i64) {
+    let report = Store::check_file(&folder.join("test.db")).await.unwrap();
+    assert_eq!(report.problems, Vec::<String>::new());
+    assert_eq!(report.waiting, 0);
+    let store = Store::open(&folder.join("test.db")).await.unwrap();
+
+    // Every log plays by the rules and leads to the position that is kept.
+    let mut logs = BTreeMap::new();
+    for table in (1..=TABLES).map(TableId) {
+        let row = store.table(table).await.unwrap().unwrap();
+        let config: Config = serde_json::from_str(&row.config.unwrap()).unwrap();
+        let mut game = Game::new(config).unwrap();
+        for action in store.log(table).await.unwrap() {
+            assert_eq!(action.ply, game.ply());
+            game.play(Seat(action.seat), action.notation.parse().unwrap()).unwrap();
+            let by_hand = action.account.is_some();
+            logs.insert((table.0, action.ply, action.seat), (action.notation, by_hand));
+        }
+        assert_eq!(game, position(&store, table).await);
+        assert_eq!(row.ply, game.ply());
+    }
+
+    // Whatever was answered is in the log as it was meant, and nothing else is there but
+    // what the bot does by itself.
+    let key = |update: &str| {
+        let mut parts = update.split('/').map(|it| it.parse::<i64>().unwrap());
+        let mut next = || parts.next().unwrap();
+        (next(), next() as u32, next() as u8)
+    };
+    let meant: BTreeMap<String, String> =
+        split(&lines(&folder.join("meant"))).into_iter().collect();
+    let mut answers: BTreeMap<String, String> = BTreeMap::new();
+    for (update, answer) in split(&lines(&folder.join("answered"))) {
+        let before = answers.insert(update.clone(), answer.clone());
+        assert!(before.is_none_or(|it| it == answer), "{update} was answered in two ways");
+        let (played, by_hand) = &logs[&key(&update)];
+        assert!(*by_hand && *played == meant[&update], "{update}: {played}");
+    }
+    assert!(KILLS as usize * PRESSES <= lines(&folder.join("answered")).len());
+    let pressed: BTreeSet<_> = meant.keys().map(|update| key(update)).collect();
+    for (place, (notation, by_hand)) in &logs {
+        assert!(!by_hand || pressed.contains(place), "nobody pressed {notation} at {place:?}");
+    }
+
+    // Every message that was queued arrived, and a second arrival under the same id, which
+    // platforms take for the first, says the same.
+    let mut arrived: BTreeMap<i64, String> = BTreeMap::new();
+    for (id, what) in split(&lines(&folder.join("arrived"))) {
+        let id: i64 = id.parse().unwrap();
+        let before = arrived.insert(id, what.clone());
+        assert!(before.is_none_or(|it| it == what), "id {id} was used twice");
+    }
+    let ids: BTreeSet<i64> = arrived.keys().copied().collect();
+    let queued: BTreeSet<i64> = (first_id..=newest_id(folder)).collect();
+    assert_eq!(queued.symmetric_difference(&ids).collect::<Vec<_>>(), Vec::<&i64>::new());
+}
+
+fn split(lines: &[String]) -> Vec<(String, String)> {
+    let pairs = lines.iter().map(|line| line.split_once(' ').unwrap());
+    pairs.map(|(one, two)| (one.to_owned(), two.to_owned())).collect()
+}
+
+fn outbox(store: Store, hall: Arc<Hall>, folder: &Path) -> Outbox {
+    let chat: Arc<dyn Chat> = Arc::new(FileChat(Appender::open(&folder.join("arrived"))));
+    Outbox::new(store, hall, [chat], Arc::new(RealTime))
+}
+
+/// A platform that is a file.
+struct FileChat(Appender);
+
+impl Chat for FileChat {
+    fn platform(&self) -> Platform {
+        Platform::Local
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        Box::pin(async move {
+            let what = match &parcel.delivery {
+                Delivery::Send { message, pictures } => {
+                    assert_eq!(pictures.len(), message.pictures.len(), "nothing stays unpainted");
+                    let text = message.text.bare().replace('\n', " / ");
+                    format!("{:?} {text}", parcel.target)
+                }
+                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
+                Delivery::Edit { .. } => unreachable!("nothing is edited here"),
+            };
+            self.0.append(&format!("{} {what}", parcel.id));
+            Ok(Some(MessageId(format!("m{}", parcel.id))))
+        })
+    }
+
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+    }
+
+    fn link(&self, _: &Place) -> Option<String> {
+        None
+    }
+
+    fn private_link(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// What outlives the process.
+struct Diary {
+    pressed: Appender,
+    meant: Appender,
+    answered: Appender,
+}
+
+impl Diary {
+    fn open(folder: &Path) -> Self {
+        let open = |name| Appender::open(&folder.join(name));
+        Self { pressed: open("pressed"), meant: open("meant"), answered: open("answered") }
+    }
+}
+
+/// Lines in a file, each written at once: a killed process leaves no half of one.
+struct Appender(Mutex<File>);
+
+impl Appender {
+    fn open(path: &Path) -> Self {
+        Self(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()))
+    }
+
+    fn append(&self, line: &str) {
+        self.0.lock().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
+    }
+}
+
+fn lines(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}

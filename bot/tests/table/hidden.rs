@@ -1,0 +1,190 @@
+//! Nothing that depends on a hand gets into a public message or picture.
+//!
+//! Two halls play the same game, but before every step the hands in the second are
+//! changed: those who do not act hold other cards. Whatever the room sees of the step must
+//! be the same in both, word for word and byte for byte.
+
+use alhambra_bot::{
+    chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
+    store::{Commit, Store, TableId, Write},
+};
+use alhambra_engine::{Card, Game, Seat};
+use jiff::Timestamp;
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+use serde_json::Value;
+
+use crate::stage::{Stage, Who, data, hall, person, position, queued};
+
+/// The same game with other cards in the hands of all but one seat: the hands are passed
+/// on among the others, and some of their cards change places with the bottom of the pile,
+/// which no step reaches.
+fn other_hands(game: &Game, actor: Seat, rng: &mut impl Rng) -> Game {
+    let mut saved = serde_json::to_value(game).unwrap();
+    let card = |value: &Value| serde_json::from_value::<Card>(value.clone()).ok();
+    let is_money = |value: &Value| matches!(card(value), Some(Card::Money(..)));
+    let money = |cards: &Value| -> Vec<usize> {
+        let cards = cards.as_array().unwrap();
+        (0..cards.len()).filter(|at| is_money(&cards[*at])).collect()
+    };
+    let others: Vec<usize> = game.seats().filter(|it| *it != actor).map(Seat::index).collect();
+    for pair in others.windows(2) {
+        let (one, two) =
+            (money(&saved["players"][pair[0]]["hand"]), money(&saved["players"][pair[1]]["hand"]));
+        for (at, other) in one.into_iter().zip(two) {
+            let card = saved["players"][pair[0]]["hand"][at].take();
+            let other_card = saved["players"][pair[1]]["hand"][other].take();
+            saved["players"][pair[0]]["hand"][at] = other_card;
+            saved["players"][pair[1]]["hand"][other] = card;
+        }
+    }
+    let deep = saved["deck"].as_array().unwrap().len().saturating_sub(14);
+    let mut bottom = money(&saved["deck"]).into_iter().filter(|at| *at < deep);
+    for seat in &others {
+        for at in money(&saved["players"][*seat]["hand"]) {
+            if rng.random_range(0..2_u8) == 0 {
+                continue;
+            }
+            let Some(below) = bottom.next() else { break };
+            let card = saved["players"][*seat]["hand"][at].take();
+            let from_below = saved["deck"][below].take();
+            saved["players"][*seat]["hand"][at] = from_below;
+            saved["deck"][below] = card;
+        }
+    }
+    for player in saved["players"].as_array_mut().unwrap() {
+        let mut hand: Vec<Card> = serde_json::from_value(player["hand"].clone()).unwrap();
+        hand.sort_unstable();
+        player["hand"] = serde_json::to_value(hand).unwrap();
+    }
+    serde_json::from_value(saved).unwrap()
+}
+
+/// What the room has got since the last time.
+async fn seen(store: &Store) -> Vec<Message> {
+    let all = queued(store).await.into_iter();
+    all.filter(|(target, _)| matches!(target, Target::Place(_))).map(|it| it.1).collect()
+}
+
+/// Everything about a table that anybody may look at.
+const LOOKS: [&str; 6] = ["table", "market", "score", "text", "alhambra 1", "log"];
+
+struct Twins {
+    stage: Stage,
+    other: Store,
+    rng: StdRng,
+    table: TableId,
+    updates: u64,
+    most: usize,
+}
+
+impl Twins {
+    async fn new(people: &[Who], modules: &str, seed: u64, most: usize) -> Self {
+        let stage = Stage::playing(people, modules).await;
+        let copy = stage.file("twin.db");
+        stage.hall.store().backup(&copy).await.unwrap();
+        let other = Store::open(&copy).await.unwrap();
+        let table = stage.table().await;
+        Self { stage, other, rng: StdRng::seed_from_u64(seed), table, updates: 0, most }
+    }
+
+    fn step(&mut self, game: &Game) -> Option<(Who, Seat, String)> {
+        let seat = game.asked()?.seats.iter().next()?;
+        let action = game.sample(seat, &mut self.rng)?;
+        let who = self.stage.people[seat.index()];
+        let index = game.options(seat).iter().position(|it| *it == action)?;
+        Some((who, seat, format!("o{}:{}:{index}", self.table, game.ply())))
+    }
+
+    fn incoming(&mut self, who: Who, what: What) -> Incoming {
+        self.updates += 1;
+        let update = format!("t{}", self.updates);
+        Incoming { update, person: person(who), ..self.stage.incoming(who, what) }
+    }
+
+    /// Plays until the end begins, in which hands count in the open, or until enough posts
+    /// were compared. Gives back how many.
+    async fn play(mut self) -> usize {
+        let mut compared = 0;
+        loop {
+            let game = position(self.stage.hall.store(), self.table).await;
+            let Some((who, seat, press)) = self.step(&game) else { break };
+            let twin = other_hands(&game, seat, &mut self.rng);
+            assert_eq!(twin.view(None), game.view(None));
+            let snapshot = serde_json::to_vec(&twin).unwrap();
+            let write =
+                Write::Play { table: self.table, ply: game.ply(), actions: vec![], snapshot };
+            self.other.commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
+            // A hall that has seen nothing before reads the changed hands.
+            let twin_hall = hall(self.other.clone(), &self.stage.time);
+            if self.rng.random_range(0..8_u8) == 0 {
+                let line = LOOKS[self.rng.random_range(0..LOOKS.len())];
+                let look = self.incoming("passer-by", What::Command(line.into()));
+                let one = self.stage.hall.handle(look.clone()).await;
+                let two = twin_hall.handle(look).await;
+                assert_eq!(one, two, "{line}");
+            }
+            let what = What::Button { data: press.clone(), message: None };
+            let incoming = self.incoming(who, what);
+            self.stage.hall.handle(incoming.clone()).await;
+            twin_hall.handle(incoming).await;
+            let posts = seen(self.stage.hall.store()).await;
+            let others = seen(&self.other).await;
+            let ends = |post: &Message| post.text.bare().contains("the game ends");
+            if posts.iter().chain(&others).any(ends) || self.most <= compared {
+                break;
+            }
+            assert_eq!(posts, others, "the room sees hands after {press} by {who}");
+            for post in &posts {
+                compared += 1;
+                for label in post.buttons.iter().flatten().map(data) {
+                    assert!(
+                        label.starts_with('s'),
+                        "{label} under a public post depends on a hand"
+                    );
+                }
+                if self.rng.random_range(0..5_u8) == 0 {
+                    let specs = public(&post.pictures);
+                    let one = self.stage.hall.paint(specs.clone()).await.unwrap();
+                    let two = twin_hall.paint(specs).await.unwrap();
+                    for (one, two) in one.iter().zip(&two) {
+                        assert!(one.png == two.png, "{} shows a hand", one.name);
+                        assert_eq!(one.alt, two.alt);
+                    }
+                }
+            }
+        }
+        compared
+    }
+}
+
+fn public(specs: &[PictureSpec]) -> Vec<PictureSpec> {
+    let hidden =
+        |spec: &PictureSpec| matches!(spec.subject, Subject::Hand { .. } | Subject::Placing { .. });
+    assert!(!specs.iter().any(hidden), "{specs:?}");
+    specs.to_vec()
+}
+
+#[tokio::test]
+async fn what_the_room_sees_is_the_same_whatever_others_hold() {
+    let games: [(&[Who], &str); 7] = [
+        (&["ann", "bob", "cid"], ""),
+        (&["ann", "bob"], "vizier diamonds"),
+        (&["ann", "bob", "cid", "dan"], "vizier characters thieves sultan"),
+        (&["ann", "bob", "cid"], "money-changers change treasure-chamber street-trader"),
+        (&["ann", "bob", "cid", "dan", "eve"], "city-gates city-walls watchtowers squares"),
+        (&["ann", "bob", "cid"], "bonus-cards camps magical-buildings"),
+        (&["ann", "bob", "cid", "dan", "eve", "fay"], "all"),
+    ];
+    let all: Vec<&str> = alhambra_engine::ModuleId::ALL.iter().map(|it| it.slug()).collect();
+    let all = all.join(" ");
+    for (seed, (people, modules)) in games.into_iter().enumerate() {
+        let modules = if modules == "all" { &all } else { modules };
+        let known = |slug: &&str| all.split(' ').any(|it| it == *slug);
+        let modules: Vec<&str> = modules.split_whitespace().filter(known).collect();
+        // The first game is compared to its end.
+        let most = if seed == 0 { usize::MAX } else { 40 };
+        let twins = Twins::new(people, &modules.join(" "), seed as u64, most).await;
+        let compared = twins.play().await;
+        assert!(20 < compared, "{modules:?}: only {compared} posts were compared");
+    }
+}

@@ -1,0 +1,12 @@
+//! Tables through the application: whole games by buttons alone, wrong presses, hidden
+//! hands, looking back, the private chat, and a process that is killed again and again.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod buttons;
+mod crashes;
+mod hidden;
+mod looks;
+mod menus;
+mod presses;
+mod private;
+mod stage;
