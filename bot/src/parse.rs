@@ -9,7 +9,7 @@ use std::{collections::HashMap, sync::OnceLock};
 
 use alhambra_engine::{Colour, ModuleId};
 
-pub use near::meant;
+pub use near::nearest;
 pub use play::{Group, Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
 
@@ -134,8 +134,13 @@ const ALIASES: &[(&str, &str)] = &[
 
 /// The command that a word stands for, in whichever language.
 pub fn meant(word: &str) -> Option<&'static str> {
+    names().get(word).copied()
+}
+
+/// Every word for a command, in all languages.
+fn names() -> &'static HashMap<String, &'static str> {
     static NAMES: OnceLock<HashMap<String, &'static str>> = OnceLock::new();
-    let names = NAMES.get_or_init(|| {
+    NAMES.get_or_init(|| {
         let mut names: HashMap<String, &'static str> =
             ALIASES.iter().map(|(alias, command)| ((*alias).to_owned(), *command)).collect();
         for command in COMMANDS {
@@ -146,8 +151,7 @@ pub fn meant(word: &str) -> Option<&'static str> {
         // An English name goes before the same word of another language.
         names.extend(COMMANDS.iter().map(|command| ((*command).to_owned(), *command)));
         names
-    });
-    names.get(word).copied()
+    })
 }
 
 /// Every command word, in the order in which help lists them.

@@ -33,7 +33,7 @@ card-builder = Baumeister ({ $currency })
 card-changer = Wechselstube { $currency }/{ $other }
 card-gate = Torkarte
 card-wall = Mauerkarte { $sides }
-card-sultan = Sultankarte ({ $currency })
+card-sultan = Sultankarte { $number } ({ $currency })
 card-thief = Dieb ({ $currency })
 card-bonus = Bonuskarte { $tile }
 card-scoring = Wertungskarte { $round }
@@ -49,7 +49,11 @@ character-dancer = Tänzerin
 character-exchanger = Geldwechsler
 character-city-watch = Stadtwache
 
-goods-chests = vier Truhen aus Raum { $room }
+goods-chests = { $count ->
+    [one] eine Truhe
+   *[other] { $count } Truhen
+}
+offer-room = Raum { $room }
 offer-slot = Platz { $slot }
 extra-watchtower = Wachturm
 extra-patron = Reicher Gönner

@@ -33,7 +33,7 @@ card-builder = master builder ({ $currency })
 card-changer = changer { $currency }/{ $other }
 card-gate = gate card
 card-wall = wall card { $sides }
-card-sultan = sultan card ({ $currency })
+card-sultan = sultan card { $number } ({ $currency })
 card-thief = thief ({ $currency })
 card-bonus = bonus card { $tile }
 card-scoring = scoring card { $round }
@@ -49,7 +49,11 @@ character-dancer = Dancer
 character-exchanger = Money Changer
 character-city-watch = City Watch
 
-goods-chests = four chests of room { $room }
+goods-chests = { $count ->
+    [one] one chest
+   *[other] { $count } chests
+}
+offer-room = room { $room }
 offer-slot = slot { $slot }
 extra-watchtower = watchtower
 extra-patron = Rich Patron

@@ -33,7 +33,7 @@ card-builder = architecte ({ $currency })
 card-changer = bureau de change { $currency }/{ $other }
 card-gate = carte porte
 card-wall = carte mur { $sides }
-card-sultan = carte sultan ({ $currency })
+card-sultan = carte sultan { $number } ({ $currency })
 card-thief = voleur ({ $currency })
 card-bonus = carte bonus { $tile }
 card-scoring = carte décompte { $round }
@@ -49,7 +49,11 @@ character-dancer = Danseuse
 character-exchanger = Changeur
 character-city-watch = Garde de la ville
 
-goods-chests = quatre coffres de la salle { $room }
+goods-chests = { $count ->
+    [one] un coffre
+   *[other] { $count } coffres
+}
+offer-room = salle { $room }
 offer-slot = emplacement { $slot }
 extra-watchtower = tour de guet
 extra-patron = Riche mécène

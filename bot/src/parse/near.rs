@@ -1,16 +1,15 @@
 //! What was probably meant by a word that is none of ours.
 
-use super::{ALIASES, COMMANDS};
+use super::names;
 
 /// The command that a word is most like, if it is like any.
-pub fn meant(word: &str) -> Option<&'static str> {
+pub fn nearest(word: &str) -> Option<&'static str> {
     let word = word.to_lowercase();
-    let known = COMMANDS.iter().map(|it| (*it, *it)).chain(ALIASES.iter().copied());
-    let near = known.filter(|(name, _)| 1 < name.len()).map(|(name, command)| {
+    let near = names().iter().filter(|(name, _)| 1 < name.len()).map(|(name, command)| {
         let begins = 2 <= word.len() && name.starts_with(&word);
-        (if begins { 0 } else { distance(name, &word) }, command)
+        (if begins { 0 } else { distance(name, &word) }, *command)
     });
-    let (far, command) = near.min_by_key(|(far, _)| *far)?;
+    let (far, command) = near.min()?;
     (far <= 1 + word.chars().count() / 4).then_some(command)
 }
 
@@ -45,12 +44,12 @@ mod tests {
 
     #[test]
     fn a_slip_of_the_finger_is_understood_and_nonsense_is_not() {
-        assert_eq!(meant("hadn"), Some("hand"));
-        assert_eq!(meant("nwe"), Some("new"));
-        assert_eq!(meant("alhmbra"), Some("alhambra"));
-        assert_eq!(meant("kaufn"), Some("buy"));
-        assert_eq!(meant("expo"), Some("export"));
-        assert_eq!(meant("xyzzy"), None);
-        assert_eq!(meant(""), None);
+        assert_eq!(nearest("hadn"), Some("hand"));
+        assert_eq!(nearest("nwe"), Some("new"));
+        assert_eq!(nearest("alhmbra"), Some("alhambra"));
+        assert_eq!(nearest("kaufn"), Some("buy"));
+        assert_eq!(nearest("expo"), Some("export"));
+        assert_eq!(nearest("xyzzy"), None);
+        assert_eq!(nearest(""), None);
     }
 }

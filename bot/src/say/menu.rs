@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, Kind, ModuleQuestion, Placement, Purchase, Question, Rebuild,
-    Rotation, Seat, TileId,
+    Action, Cell, Channel, Game, Kind, ModuleQuestion, OfferId, Placement, Purchase, Question,
+    Rebuild, Rotation, Seat, TileId,
 };
 
 use serde_json::Value;
@@ -309,6 +309,9 @@ fn purchase_steps(
         return (speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None));
     };
     let mut goods = speaker.goods(quote.offer.goods);
+    if let OfferId::Room(_) = purchase.offer {
+        goods = format!("{} ({goods})", speaker.offer(purchase.offer));
+    }
     if let Some(currency) = quote.offer.currency {
         let args = Args::new()
             .text("goods", goods)

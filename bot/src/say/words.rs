@@ -89,7 +89,8 @@ impl Speaker<'_> {
                 self.line("card-wall", &Args::new().text("sides", self.sides(sides)))
             }
             Card::Sultan(number) => {
-                self.line("card-sultan", &currency(Card::sultan_currency(number)))
+                let args = currency(Card::sultan_currency(number)).number("number", number);
+                self.line("card-sultan", &args)
             }
             Card::Thief(it) => self.line("card-thief", &currency(it)),
             Card::Bonus(tile) => {
@@ -144,7 +145,7 @@ impl Speaker<'_> {
         match goods {
             Goods::Tile(tile) => self.tile(tile),
             Goods::Card(card) => self.card(card),
-            Goods::Chests(room) => self.line("goods-chests", &Args::new().number("room", room + 1)),
+            Goods::Chests(count) => self.line("goods-chests", &Args::new().number("count", count)),
         }
     }
 
@@ -152,7 +153,7 @@ impl Speaker<'_> {
         match offer {
             OfferId::Slot(slot) => self.line("offer-slot", &Args::new().number("slot", slot + 1)),
             OfferId::Card(card) => self.card(card),
-            OfferId::Room(room) => self.line("goods-chests", &Args::new().number("room", room + 1)),
+            OfferId::Room(room) => self.line("offer-room", &Args::new().number("room", room + 1)),
         }
     }
 

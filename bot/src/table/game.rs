@@ -275,7 +275,6 @@ impl Hall {
 
     /// Ends a running game without a score; only the owner or an admin may.
     fn abort(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
-        let speech = Speech::new(visitor.language);
         if room.table.state != TableState::Running {
             return self.cancel(visitor, room);
         }
@@ -286,11 +285,10 @@ impl Hall {
         room.table.state = TableState::Closed;
         room.table.active = visitor.now;
         let post = posts::aborted(room, &visitor.account);
-        let answer = Answer::default();
         let mut writes = room.changes();
         writes.push(Write::StopClocks(room.table.id));
         writes.push(Write::Post(post));
-        Outcome { answer, writes }
+        Outcome { answer: Answer::default(), writes }
     }
 }
 

@@ -107,7 +107,7 @@ impl Speech {
         if let Some(message) = &mut said.message {
             let mut row = Vec::new();
             if let Misread::Command(word) = misread
-                && let Some(meant) = parse::meant(word)
+                && let Some(meant) = parse::nearest(word)
             {
                 let label = self.language.line("did-you-mean", &Args::new().text("command", meant));
                 row.push(button(label, &Press::Say { table: None, line: meant.to_owned() }));

@@ -187,6 +187,7 @@ fn incoming(table: TableId, seat: Seat, update: String, what: What) -> Incoming 
         from: Target::Place(place),
         place_name: None,
         is_admin: false,
+        lacks: Vec::new(),
         server: None,
         what,
     }

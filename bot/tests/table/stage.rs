@@ -92,6 +92,7 @@ impl Stage {
             from: Target::Place(self.place()),
             place_name: Some(format!("#{}", self.room)),
             is_admin: false,
+            lacks: Vec::new(),
             server: None,
             what,
         }
