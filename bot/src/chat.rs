@@ -128,6 +128,8 @@ pub enum Notice {
     Moved { from: Place, to: Place },
     /// The bot was removed, or the channel was deleted.
     Gone(Place),
+    /// The bot may not write in a place that is still there.
+    Silenced(Place),
     /// The bot was added to a place or may write there again.
     Welcome(Place),
     /// Somebody left the server or group.
@@ -353,9 +355,13 @@ pub enum SendError {
     /// Network trouble, 5xx: try again with back-off.
     #[error("passing trouble: {0}")]
     Passing(String),
-    /// The chat refuses us: blocked, kicked, closed, deleted, forbidden. Not tried again.
+    /// The chat refuses us for good: blocked, kicked, closed, deleted. Not tried again.
     #[error("refused: {0}")]
     Refused(String),
+    /// The place is there, but we may not write in it, which somebody can change. This
+    /// message is not tried again; the next one is.
+    #[error("forbidden: {0}")]
+    Forbidden(String),
     /// The group has a new id; the notice has been given, try again there.
     #[error("moved")]
     Moved(Place),

@@ -473,7 +473,7 @@ impl Hall {
                 self.store.set_reach(&person, reach).await?;
             }
             Notice::Gone(place) => self.place_gone(&place).await?,
-            Notice::Welcome(_) | Notice::Left { .. } => {}
+            Notice::Silenced(_) | Notice::Welcome(_) | Notice::Left { .. } => {}
         }
         Ok(())
     }

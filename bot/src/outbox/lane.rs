@@ -206,6 +206,7 @@ impl Lane {
     ) -> Result<Next, store::Error> {
         let outbox = Arc::clone(&self.outbox);
         let id = queued.id;
+        let is_quiet = matches!(queued.what, Task::Quiet { .. });
         match error {
             SendError::RetryAfter(pause) => {
                 Counts::up(&outbox.counts.retried);
@@ -218,10 +219,18 @@ impl Lane {
             SendError::Refused(reason) => {
                 Counts::up(&outbox.counts.refused);
                 tracing::warn!(target = ?self.target, reason, "the chat refuses us");
-                if matches!(queued.what, Task::Quiet { .. }) {
+                if is_quiet {
                     outbox.store.discard(id).await?;
                 } else {
                     self.refused().await?;
+                }
+            }
+            SendError::Forbidden(reason) => {
+                Counts::up(&outbox.counts.refused);
+                tracing::warn!(target = ?self.target, reason, "we may not write here");
+                outbox.store.discard(id).await?;
+                if let (Target::Place(place), false) = (&self.target, is_quiet) {
+                    outbox.app.notice(Notice::Silenced(place.clone())).await;
                 }
             }
             SendError::Moved(to) if Target::Place(to.clone()) == self.target => {

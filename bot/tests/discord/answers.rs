@@ -70,6 +70,22 @@ async fn everything_is_acknowledged_while_the_application_is_stuck() {
 }
 
 #[tokio::test]
+async fn everything_is_acknowledged_while_pictures_are_painted() {
+    let stage = Stage::new().await;
+    stage.app.answers(|_| says(with_picture("The table")));
+    stage.app.wet.send_replace(true);
+    let commands = [kim(), nina()].map(|user| stage.server.slash(&user, GAMES, "table", &[]));
+    for command in commands {
+        let seen = stage.server.acknowledged(command).await;
+        assert!(seen.is_thinking());
+    }
+    stage.app.wet.send_replace(false);
+    for user in [kim(), nina()] {
+        assert_eq!(stage.server.ephemeral_answer(&user, 0).await.files.len(), 1);
+    }
+}
+
+#[tokio::test]
 async fn a_command_without_an_answer_leaves_nothing_behind() {
     let stage = Stage::new().await;
     let interaction = stage.server.slash(&kim(), GAMES, "join", &[]);

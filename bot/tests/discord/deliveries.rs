@@ -156,8 +156,8 @@ async fn trouble_is_told_apart() {
     }
     assert!(matches!(results[0], SendError::Passing(_)));
     assert!(matches!(results[1], SendError::Passing(_)));
-    assert!(matches!(results[2], SendError::Refused(_)));
-    assert!(matches!(results[3], SendError::Refused(_)));
+    assert!(matches!(results[2], SendError::Forbidden(_)));
+    assert!(matches!(results[3], SendError::Forbidden(_)));
     assert!(matches!(results[4], SendError::Refused(_)));
     assert!(matches!(results[5], SendError::Malformed(_)));
     assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 6);
@@ -168,7 +168,7 @@ async fn a_channel_where_the_bot_may_not_write_is_asked_once() {
     let stage = Stage::new().await;
     stage.server.allow(GAMES, EVERYTHING_NEEDED >> 12);
     let refused = stage.send(games(), text("x")).await;
-    assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+    assert!(matches!(refused, Err(SendError::Forbidden(_))), "{refused:?}");
     assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 1);
 }
 

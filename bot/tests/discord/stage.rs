@@ -93,6 +93,8 @@ pub(crate) struct Script {
     pub(crate) completions: Mutex<Vec<Completion>>,
     pub(crate) is_playing: AtomicBool,
     pub(crate) paints: AtomicBool,
+    /// Whether the pictures take for ever.
+    pub(crate) wet: watch::Sender<bool>,
     busy: watch::Sender<bool>,
     changed: Notify,
 }
@@ -107,6 +109,7 @@ impl Default for Script {
             completions: Mutex::default(),
             is_playing: AtomicBool::new(false),
             paints: AtomicBool::new(true),
+            wet: watch::Sender::new(false),
             busy: watch::Sender::new(false),
             changed: Notify::new(),
         }
@@ -202,6 +205,7 @@ impl App for Script {
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         Box::pin(async move {
+            self.wet.subscribe().wait_for(|wet| !wet).await?;
             anyhow::ensure!(self.paints.load(Ordering::Relaxed), "no paint left");
             Ok(specs.iter().map(picture).collect())
         })

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_bot::{
     chat::{
         Notice, Person, Place, Platform,
-        SendError::{Malformed, Moved, Passing, Refused, RetryAfter},
+        SendError::{Forbidden, Malformed, Moved, Passing, Refused, RetryAfter},
         Target,
     },
     store::{Commit, Post, Reach, Table, TableId, Write},
@@ -117,6 +117,19 @@ async fn a_place_that_throws_us_out_is_reported_as_gone() {
     office.empty().await;
     assert_eq!(office.chat.tries(1).await.len(), 1, "not tried again");
     assert_eq!(*office.app.notices.lock().unwrap(), [Notice::Gone(place("games"))]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_place_where_we_may_not_write_is_told_and_not_given_up() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Forbidden("50013".into())]);
+    office.post([post(&games, "one"), post(&games, "two")]).await;
+    office.start();
+    office.empty().await;
+    assert_eq!(what(&office.chat.arrivals(1).await), ["send two"]);
+    assert_eq!(*office.app.notices.lock().unwrap(), [Notice::Silenced(place("games"))]);
     office.stop().await;
 }
 

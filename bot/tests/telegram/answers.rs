@@ -24,11 +24,21 @@ async fn pressed(stage: &Stage, user: User) -> (crate::platform::Room, crate::pl
 }
 
 #[tokio::test]
-async fn a_short_answer_to_a_press_is_an_alert() {
-    let stage = Stage::with(|_| privately(text("It is Nina's turn."))).await;
+async fn a_short_answer_to_a_press_fades_and_a_longer_one_is_an_alert() {
+    const LONG: &str = "Slot 2 wants dirham; you offered florin 3. With dirham you can pay 5 \
+        exactly, or 5 and 5, which is 5 too much.";
+    let stage = Stage::with(|heard| match &heard.person.user {
+        user if user.ends_with('1') => privately(text("It is Nina's turn.")),
+        _ => privately(text(LONG)),
+    })
+    .await;
     let kim = stage.server.user("Kim", "en");
+    assert!(kim.id().ends_with('1'));
     let (group, press) = pressed(&stage, kim).await;
-    assert_eq!(stage.server.seen(&press).await, Seen::Alert("It is Nina's turn.".into()));
+    assert_eq!(stage.server.seen(&press).await, Seen::Toast("It is Nina's turn.".into()));
+    let ali = stage.server.user("Ali", "en");
+    let press = stage.server.press(ali, &stage.server.messages_in(group)[0], "My hand");
+    assert_eq!(stage.server.seen(&press).await, Seen::Alert(LONG.into()));
     let server = stage.ends().await;
     assert_eq!(server.messages_in(group).len(), 1);
 }
@@ -265,7 +275,7 @@ async fn too_many_requests_delay_an_answer_and_lose_none() {
     stage.server.fails("sendMessage", Some(kim.private()), 1, Fault::TooManyRequests(1));
     let (group, press) = pressed(&stage, kim).await;
     stage.server.says(kim, group, "/hand");
-    assert_eq!(stage.server.seen(&press).await, Seen::Alert("It is Nina's turn.".into()));
+    assert_eq!(stage.server.seen(&press).await, Seen::Toast("It is Nina's turn.".into()));
     stage.server.message(kim.private(), "florin 3").await;
     let server = stage.ends().await;
     assert_eq!(server.private_of(kim).len(), 1);

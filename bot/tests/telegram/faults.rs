@@ -164,7 +164,7 @@ async fn a_right_that_is_missing_is_named_and_the_group_is_not_given_up() {
     let words = "Bad Request: not enough rights to send text messages to the chat";
     stage.server.fails("sendMessage", Some(group), 1, Fault::Says(400, words));
     let error = stage.send(&at(group), text("hello"), Vec::new()).await.unwrap_err();
-    assert_eq!(error, SendError::Refused(words.into()));
+    assert_eq!(error, SendError::Forbidden(words.into()));
     assert!(stage.app.noticed.lock().unwrap().is_empty());
     stage.ends().await;
 }

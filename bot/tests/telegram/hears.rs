@@ -123,7 +123,7 @@ async fn a_press_under_a_very_old_message_is_heard_too() {
     let press = stage.server.press_old(kim, group, 7, "t1p3");
     assert_eq!(
         stage.server.seen(&press).await,
-        crate::platform::Seen::Alert("That was three turns ago.".into())
+        crate::platform::Seen::Toast("That was three turns ago.".into())
     );
     stage.ends().await;
 }

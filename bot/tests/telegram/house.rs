@@ -90,10 +90,9 @@ impl House {
     pub(crate) async fn dies(mut self) -> Server {
         self.parts.shutdown().await;
         self.store.close().await;
-        // An update that was not confirmed comes again, and the next process cannot know
-        // that this one has answered the press already.
+        // An update that was not confirmed comes again, and the next process answers it again.
         for press in self.server.world().presses.values_mut() {
-            press.seen = None;
+            press.is_settled = press.seen.is_some();
         }
         self.server
     }

@@ -202,6 +202,9 @@ fn send_error(trouble: Trouble) -> SendError {
         }
         // The gateway will say what is wrong with the token; the message can wait.
         Trouble::Denied { status: 401, message, .. } => SendError::Passing(message),
+        Trouble::Denied { code: code::MISSING_ACCESS | code::MISSING_PERMISSIONS, .. } => {
+            SendError::Forbidden(trouble.to_string())
+        }
         Trouble::Denied { status: 403 | 404, .. } => SendError::Refused(trouble.to_string()),
         Trouble::Denied { .. } => SendError::Malformed(trouble.to_string()),
     }

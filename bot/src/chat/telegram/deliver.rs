@@ -56,7 +56,10 @@ impl Telegram {
             Ok(posted) => Ok(posted.map(Posted::name)),
             Err(fault) => {
                 let error = self.explain(&parcel.target, fault).await;
-                if !matches!(error, SendError::Refused(_) | SendError::Malformed(_)) {
+                if !matches!(
+                    error,
+                    SendError::Refused(_) | SendError::Forbidden(_) | SendError::Malformed(_)
+                ) {
                     self.progress.keep(parcel.id, done);
                 }
                 Err(error)
@@ -88,7 +91,8 @@ impl Telegram {
                 self.app.notice(Notice::Gone(Place { topic, ..place.clone() })).await;
                 SendError::Refused(why)
             }
-            (Fault::Closed(why) | Fault::Forbidden(why), _) => SendError::Refused(why),
+            (Fault::Forbidden(why), _) => SendError::Forbidden(why),
+            (Fault::Closed(why), _) => SendError::Refused(why),
             (Fault::Malformed(why), _) => SendError::Malformed(why),
             (fault, _) => SendError::Malformed(format!("{fault:?}")),
         }

@@ -5,6 +5,8 @@ use crate::chat::{Span, Text};
 pub(super) const MESSAGE_LIMIT: usize = 4_096;
 pub(super) const CAPTION_LIMIT: usize = 1_024;
 pub(super) const ALERT_LIMIT: usize = 200;
+/// What can be read before it fades.
+pub(super) const TOAST_LIMIT: usize = 80;
 
 /// The text as HTML. A silent text names people without pinging them.
 pub(super) fn html(text: &Text, silent: bool) -> String {

@@ -7,7 +7,7 @@ use teloxide::types::Update;
 use super::{
     OPEN, Telegram,
     fault::Fault,
-    html::{ALERT_LIMIT, harmless, units},
+    html::{ALERT_LIMIT, TOAST_LIMIT, harmless, units},
     post::Address,
     press::{Ack, Reply},
     update::{Event, Origin, Posted, lane, person, place, understand},
@@ -72,9 +72,9 @@ impl Telegram {
         let Some(message) = answer.message else { return };
         let (replaces, public) = (answer.replaces, answer.public);
         if !replaces
-            && let Some(alert) = alert(&message)
+            && let Some(reply) = reply(&message)
             && let Some(ack) = ack.take()
-            && ack.say(Reply::Alert(alert)).await
+            && ack.say(reply).await
         {
             return;
         }
@@ -225,11 +225,14 @@ fn here(origin: &Origin, as_reply: bool) -> Address {
     Address { chat: origin.chat, topic: origin.topic, reply_to: command.map(|posted| posted.id) }
 }
 
-/// The message as an alert, if it fits into one and loses nothing.
-fn alert(message: &Message) -> Option<String> {
+/// The message as an answer to a press, if it fits into one and loses nothing: a line that
+/// fades, or a box when there is more to read.
+fn reply(message: &Message) -> Option<Reply> {
     let plain = message.pictures.is_empty() && message.buttons.is_empty() && message.file.is_none();
     let links = message.text.0.iter().any(|span| matches!(span, Span::Link { .. }));
     let text = harmless(&message.text.bare());
     let fits = !text.trim().is_empty() && units(&text) <= ALERT_LIMIT;
-    (plain && !links && fits).then_some(text)
+    let brief = units(&text) <= TOAST_LIMIT;
+    let reply = if brief { Reply::Toast(text) } else { Reply::Alert(text) };
+    (plain && !links && fits).then_some(reply)
 }

@@ -274,6 +274,9 @@ impl Request<'_> {
             || bad("query is too old and response timeout expired or query id is invalid");
         let id = self.text("callback_query_id").unwrap_or_default();
         let press = world.presses.get_mut(id).ok_or_else(too_old)?;
+        if press.is_settled {
+            return Err(too_old());
+        }
         if press.seen.is_some() {
             world.complaints.push(format!("press {id} was answered twice"));
             return Err(too_old());

@@ -99,6 +99,8 @@ pub struct File {
 pub struct Press {
     pub user: User,
     pub seen: Option<Seen>,
+    /// A process that is dead now has answered it; the next one cannot know.
+    pub is_settled: bool,
 }
 
 /// A request, as it was understood.
