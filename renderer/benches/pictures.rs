@@ -1,18 +1,15 @@
 //! What the pictures cost, as ratios within one run: against `png` at its fast level on the
 //! same finished buffer, and against resvg drawing the same scene; their sizes; and how
-//! alike our pixels and resvg's are. `cargo bench -p alhambra-renderer`.
+//! alike our pixels and resvg's are. `cargo bench -p alhambra-renderer`. Times are medians
+//! of the thread's own time on the processor, so that a busy machine does not matter.
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints")]
 
 #[path = "../tests/samples/mod.rs"]
 mod samples;
 
-use std::{
-    hint::black_box,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{hint::black_box, sync::Arc};
 
-use alhambra_engine::Seat;
+use alhambra_engine::{ModuleSet, Seat};
 use alhambra_renderer::{
     Marks, Theme, Words, payments,
     probe::{Pixels, Probe},
@@ -21,10 +18,10 @@ use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{Options, Tree, fontdb::Database},
 };
-use samples::{PLAIN_NAMES, game, look};
+use rustix::time::{ClockId, clock_gettime};
+use samples::{PLAIN_NAMES, Played, game, look};
 
-const ROUNDS: usize = 60;
-const SLOW_ROUNDS: usize = 6;
+const ROUNDS: usize = 25;
 
 fn main() {
     let words = Words::default();
@@ -36,23 +33,31 @@ fn main() {
     let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
     let seat = largest.unwrap().seat;
     println!(
-        "picture   size        KB   whole ms  encode ms  whole/encode  paint/encode  resvg/whole  alike"
+        "picture     size         KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole  alike"
     );
     let report = |name: &str, draw: &dyn Fn() -> Probe| Report::new(draw).print(name);
     report("alhambra", &|| Probe::alhambra(&view, seat, Marks::default(), look));
     report("table", &|| Probe::table(&view, look));
     report("hand", &|| Probe::hand(&own, &paid, look).unwrap());
     report("score", &|| Probe::score(&view, played.scoring.as_ref(), look));
+    let modules = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
+    let crowded = modules.view();
+    report("table mods", &|| Probe::table(&crowded, look));
+    report("merged mods", &|| Probe::merged(&crowded, &modules.changed, look));
     report("merged 6", &|| Probe::merged(&view, &played.changed, look));
 }
 
+/// Times in milliseconds.
 struct Report {
     size: (u32, u32),
     bytes: usize,
-    whole: Duration,
-    paint: Duration,
-    encode: Duration,
-    resvg: Duration,
+    bare_bytes: usize,
+    whole: f64,
+    layout: f64,
+    paint: f64,
+    encode: f64,
+    bare: f64,
+    resvg: f64,
     alike: f64,
 }
 
@@ -68,43 +73,63 @@ impl Report {
         }
         let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
         let svg = probe.svg();
+        let mut times: [Vec<f64>; 6] = std::array::from_fn(|_| Vec::new());
         // The ways take turns, so that a busy machine is busy for all of them.
-        let (mut whole, mut paint, mut encode, mut resvg) =
-            (Duration::MAX, Duration::MAX, Duration::MAX, Duration::MAX);
-        for round in 0..ROUNDS {
-            whole = whole.min(time(|| draw().png()));
-            paint = paint.min(time(|| probe.pixels()));
-            encode = encode.min(time(|| fast(&pixels)));
-            if round < SLOW_ROUNDS {
-                resvg = resvg.min(time(|| other(&svg, &options)));
-            }
+        for _ in 0..ROUNDS {
+            times[0].push(time(|| draw().png()));
+            times[1].push(time(draw));
+            times[2].push(time(|| probe.paint()));
+            times[3].push(time(|| probe.png()));
+            times[4].push(time(|| fast(&pixels)));
+            times[5].push(time(|| other(&svg, &options)));
         }
         let alike = similarity(&pixels, &render(&svg, &options));
-        let size = (pixels.width, pixels.height);
-        Self { size, bytes: probe.png().len(), whole, paint, encode, resvg, alike }
+        let [whole, layout, paint, both, bare, resvg] = times.map(median);
+        Self {
+            size: (pixels.width, pixels.height),
+            bytes: probe.png().len(),
+            bare_bytes: fast(&pixels).len(),
+            whole,
+            layout,
+            paint,
+            encode: both - paint,
+            bare,
+            resvg,
+            alike,
+        }
     }
 
     fn print(&self, name: &str) {
-        let Self { size: (width, height), bytes, whole, paint, encode, resvg, alike } = self;
-        let ms = |time: &Duration| time.as_secs_f64() * 1e3;
-        let ratio = |one: &Duration, other: &Duration| one.as_secs_f64() / other.as_secs_f64();
+        let Self { size: (width, height), whole, bare, resvg, .. } = self;
         println!(
-            "{name:9} {:11} {:4} {:10.2} {:10.2} {:13.2} {:13.2} {:12.1} {alike:6.3}",
+            "{name:11} {:10} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.3}",
             format!("{width}x{height}"),
-            bytes / 1024,
-            ms(whole),
-            ms(encode),
-            ratio(whole, encode),
-            ratio(paint, encode),
-            ratio(resvg, whole),
+            self.bytes / 1024,
+            self.bare_bytes / 1024,
+            self.layout,
+            self.paint,
+            self.encode,
+            whole / bare,
+            resvg / whole,
+            self.alike,
         );
     }
 }
 
-fn time<T>(work: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
+/// Milliseconds of this thread on the processor.
+fn time<T>(work: impl FnOnce() -> T) -> f64 {
+    let now = || {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
+    };
+    let start = now();
     black_box(work());
-    start.elapsed()
+    now() - start
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
 }
 
 /// The bare encoding of a finished buffer.

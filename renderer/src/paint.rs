@@ -4,6 +4,7 @@
 mod cache;
 mod canvas;
 mod coverage;
+mod deflate;
 mod encode;
 mod font;
 mod palette;

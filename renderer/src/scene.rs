@@ -182,13 +182,21 @@ impl Scene {
     /// The file of the picture; one that was made lately is not made again.
     pub(crate) fn png(&self) -> Vec<u8> {
         static KEPT: LazyLock<Cache<Fingerprint, Vec<u8>>> = LazyLock::new(|| Cache::new(32 << 20));
-        let shown = fingerprint(self);
+        let shown = self.fingerprint();
         let file = KEPT.get(&shown).unwrap_or_else(|| {
-            let file = png(&self.paint());
+            let file = self.fresh_png();
             let weight = file.len();
             KEPT.put(shown, file, weight)
         });
         file.as_ref().clone()
+    }
+
+    pub(crate) fn fresh_png(&self) -> Vec<u8> {
+        png(&self.paint())
+    }
+
+    pub(crate) fn fingerprint(&self) -> Fingerprint {
+        fingerprint(self)
     }
 
     pub(crate) fn paint(&self) -> Canvas {

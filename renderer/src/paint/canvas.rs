@@ -1,6 +1,6 @@
 //! The picture while it is drawn: one palette index a pixel.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::{
     cache::Cache,
@@ -14,14 +14,33 @@ use crate::rect::Rect;
 pub(crate) struct Canvas {
     pub(crate) width: u32,
     pub(crate) height: u32,
-    pub(crate) pixels: Vec<u8>,
     pub(crate) palette: &'static Palette,
+    /// Before every row stands a zero, the name of the filter that a PNG asks for.
+    rows: Vec<u8>,
 }
+
+/// Rows of finished canvases: fresh memory costs as much as drawing.
+static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
+const MOST_SPARE: usize = 4;
 
 impl Canvas {
     pub(crate) fn new(width: u32, height: u32, ground: Ink, palette: &'static Palette) -> Self {
-        let pixels = vec![palette.slot(ground); width as usize * height as usize];
-        Self { width, height, pixels, palette }
+        let mut rows = spare().pop().unwrap_or_default();
+        let stride = width as usize + 1;
+        rows.clear();
+        rows.resize(stride * height as usize, palette.slot(ground));
+        rows.iter_mut().step_by(stride).for_each(|filter| *filter = 0);
+        Self { width, height, palette, rows }
+    }
+
+    /// All rows, each with a zero before it.
+    pub(crate) fn rows(&self) -> &[u8] {
+        &self.rows
+    }
+
+    /// How far apart the rows lie.
+    pub(crate) fn stride(&self) -> usize {
+        self.width as usize + 1
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, ink: Ink) {
@@ -129,9 +148,22 @@ impl Canvas {
     }
 
     fn row(&mut self, y: usize) -> &mut [u8] {
-        let width = self.width as usize;
-        &mut self.pixels[y * width..(y + 1) * width]
+        let stride = self.stride();
+        &mut self.rows[y * stride + 1..(y + 1) * stride]
     }
+}
+
+impl Drop for Canvas {
+    fn drop(&mut self) {
+        let mut spare = spare();
+        if spare.len() < MOST_SPARE {
+            spare.push(std::mem::take(&mut self.rows));
+        }
+    }
+}
+
+fn spare() -> MutexGuard<'static, Vec<Vec<u8>>> {
+    SPARE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How much of each pixel is covered by a glyph or another shape of one ink.

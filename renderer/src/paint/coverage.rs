@@ -1,16 +1,26 @@
 //! How much of each pixel a shape covers, exactly: every edge adds its share of
 //! area to the pixels it crosses and its height to all pixels right of them.
 
+use std::sync::{Mutex, PoisonError};
+
 use super::path::{Path, Point};
 
 pub(crate) struct Coverage {
     left: i32,
     top: i32,
     width: usize,
-    height: usize,
     /// A row is two wider than the picture, for edges on its right border.
     sums: Vec<f32>,
+    /// The columns of each row that anything was added to: most of the box around a slanting
+    /// line is empty.
+    touched: Vec<(u32, u32)>,
 }
+
+/// Sums of earlier shapes, all zero again.
+static SPARE: Mutex<Vec<Vec<f32>>> = Mutex::new(Vec::new());
+const MOST_SPARE: usize = 4;
+/// Larger ones are not kept.
+const LARGEST_SPARE: usize = 2 << 20;
 
 impl Coverage {
     /// Of a path within a canvas of a size; `None` if nothing of it is visible.
@@ -26,8 +36,13 @@ impl Coverage {
         if width == 0 || height == 0 {
             return None;
         }
-        let sums = vec![0.0; (width + 2) * height];
-        let mut coverage = Self { left, top, width, height, sums };
+        let mut sums =
+            SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
+        if sums.len() < (width + 2) * height {
+            sums.resize((width + 2) * height, 0.0);
+        }
+        let touched = vec![(u32::MAX, 0); height];
+        let mut coverage = Self { left, top, width, sums, touched };
         for contour in &path.contours {
             let ends = contour.iter().skip(1).chain(contour.first());
             for (&from, &to) in contour.iter().zip(ends) {
@@ -37,16 +52,27 @@ impl Coverage {
         Some(coverage)
     }
 
-    /// Calls `row(x, y, covers)` for each row of the box around the shape.
-    pub(crate) fn rows(&self, mut row: impl FnMut(i32, i32, &[u8])) {
+    /// Calls `row(x, y, covers)` for each row of the shape.
+    pub(crate) fn rows(mut self, mut row: impl FnMut(i32, i32, &[u8])) {
         let mut covers = vec![0; self.width];
-        for (y, sums) in self.sums.chunks_exact(self.width + 2).enumerate() {
+        let rows = self.sums.chunks_exact_mut(self.width + 2).zip(&self.touched);
+        for (y, (sums, &(from, to))) in rows.enumerate() {
+            let (from, to) = (from as usize, to as usize);
+            if to <= from {
+                continue;
+            }
             let mut sum = 0.0f32;
-            for (cover, share) in covers.iter_mut().zip(sums) {
+            let shown = &mut covers[from..to.min(self.width)];
+            for (cover, share) in shown.iter_mut().zip(&sums[from..to]) {
                 sum += share;
                 *cover = (sum.abs().min(1.0) * 255.0 + 0.5) as u8;
             }
-            row(self.left, self.top + y as i32, &covers);
+            row(self.left + from as i32, self.top + y as i32, shown);
+            sums[from..to].fill(0.0);
+        }
+        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        if spare.len() < MOST_SPARE && self.sums.len() <= LARGEST_SPARE {
+            spare.push(self.sums);
         }
     }
 
@@ -58,7 +84,7 @@ impl Coverage {
         }
         let (up, down, sign) = if from.1 < to.1 { (from, to, 1.0) } else { (to, from, -1.0) };
         let slope = (down.0 - up.0) / (down.1 - up.1);
-        let (first, last) = (up.1.max(0.0), down.1.min(self.height as f32));
+        let (first, last) = (up.1.max(0.0), down.1.min(self.touched.len() as f32));
         let mut y = first;
         while y < last {
             let row = y as usize;
@@ -73,7 +99,12 @@ impl Coverage {
     fn span(&mut self, row: usize, from: f32, to: f32, height: f32) {
         let most = self.width as f32;
         let (low, high) = (from.min(to), from.max(to));
+        let touched = &mut self.touched[row];
         let row = &mut self.sums[row * (self.width + 2)..][..self.width + 2];
+        // Where the shape goes on beyond the right border, the row is covered up to it.
+        let end = if most < high { most } else { high.max(0.0) };
+        touched.0 = touched.0.min(low.clamp(0.0, most) as u32);
+        touched.1 = touched.1.max(end as u32 + 2);
         let mut add = |x: f32, next: f32, height: f32| {
             let column = x as usize;
             let right = f32::midpoint(x, next) - column as f32;

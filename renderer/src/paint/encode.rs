@@ -1,21 +1,37 @@
 //! PNG with a palette.
 
-use super::canvas::Canvas;
+use std::sync::{Mutex, PoisonError};
+
+use super::{canvas::Canvas, deflate::Deflater};
 
 /// The file of a finished picture.
 pub(crate) fn png(canvas: &Canvas) -> Vec<u8> {
-    let mut file = Vec::with_capacity(canvas.pixels.len() / 8 + 1024);
-    write(canvas, &mut file).expect("writing into memory cannot fail");
+    let pixels = deflated(canvas);
+    let mut file = Vec::with_capacity(pixels.len() + 1024);
+    write(canvas, &pixels, &mut file).expect("writing into memory cannot fail");
     file
 }
 
-fn write(canvas: &Canvas, file: &mut Vec<u8>) -> Result<(), png::EncodingError> {
+/// The rows of the canvas, which carry their filter (none) before them, compressed.
+fn deflated(canvas: &Canvas) -> Vec<u8> {
+    static SPARE: Mutex<Vec<Deflater>> = Mutex::new(Vec::new());
+    const MOST_SPARE: usize = 4;
+    let spare = || SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut deflater = spare().pop().unwrap_or_default();
+    let pixels = deflater.zlib(canvas.rows(), canvas.stride());
+    let mut spare = spare();
+    if spare.len() < MOST_SPARE {
+        spare.push(deflater);
+    }
+    pixels
+}
+
+fn write(canvas: &Canvas, pixels: &[u8], file: &mut Vec<u8>) -> Result<(), png::EncodingError> {
     let mut encoder = png::Encoder::new(file, canvas.width, canvas.height);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(canvas.palette.rgb.as_flattened());
-    encoder.set_compression(png::Compression::Fast);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&canvas.pixels)?;
+    writer.write_chunk(png::chunk::IDAT, pixels)?;
     writer.finish()
 }

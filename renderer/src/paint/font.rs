@@ -84,6 +84,57 @@ impl Sign {
     }
 }
 
+/// The common characters of a face, looked up once: texts are mostly made of these.
+pub(super) struct Plain {
+    font: u8,
+    /// By character from the space on: glyph, and how far it moves the pen, for a size of one.
+    glyphs: Vec<(u16, f32)>,
+    /// By pair of characters.
+    kerns: Vec<f32>,
+}
+
+impl Plain {
+    pub(super) fn of(face: Face) -> &'static Self {
+        static FACES: LazyLock<[Plain; FONTS]> =
+            LazyLock::new(|| [Face::Plain, Face::Bold, Face::Title].map(Plain::new));
+        &FACES[face as usize]
+    }
+
+    fn new(face: Face) -> Self {
+        let font = face.fonts()[0];
+        let own = &LOADED[usize::from(font)];
+        let units = own.units_per_em().unwrap_or(2048.0);
+        let ids = (b' '..=b'~').map(|it| own.glyph_id(it.into())).collect::<Vec<_>>();
+        let glyphs = ids.iter().map(|&id| (id.0, own.h_advance_unscaled(id) / units));
+        let pairs = ids.iter().flat_map(|&one| ids.iter().map(move |&next| (one, next)));
+        let kerns = pairs.map(|(one, next)| own.kern_unscaled(one, next) / units);
+        Self { font, glyphs: glyphs.collect(), kerns: kerns.collect() }
+    }
+
+    /// Calls `put(sign, pen)` for each character; answers the width, or `None` if the text
+    /// needs more care than this.
+    pub(super) fn set(
+        &self,
+        text: &str,
+        size: Size,
+        mut put: impl FnMut(Sign, f32),
+    ) -> Option<f32> {
+        let mut pen = 0.0;
+        let mut last = None;
+        for byte in text.bytes() {
+            let at = usize::from(byte.wrapping_sub(b' '));
+            let &(id, advance) = self.glyphs.get(at)?;
+            if let Some(last) = last {
+                pen += self.kerns[last * self.glyphs.len() + at] * size.pixels();
+            }
+            put(Sign::Glyph { font: self.font, id }, pen);
+            pen += advance * size.pixels();
+            last = Some(at);
+        }
+        Some(pen)
+    }
+}
+
 /// A text size in quarters of a pixel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Size(u16);

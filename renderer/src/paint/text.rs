@@ -4,7 +4,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
     canvas::Canvas,
-    font::{Face, PHASES, Sign, Size, glyph},
+    font::{Face, PHASES, Plain, Sign, Size, glyph},
     palette::Ink,
 };
 
@@ -26,7 +26,14 @@ const ELLIPSIS: &str = "…";
 
 impl Line {
     pub(crate) fn new(text: &str, face: Face, size: Size) -> Self {
-        let mut line = Self { text: String::new(), face, size, signs: Vec::new(), width: 0.0 };
+        let signs = Vec::with_capacity(text.len().min(LONGEST));
+        let mut line = Self { text: String::new(), face, size, signs, width: 0.0 };
+        if is_plain(text)
+            && let Some(width) =
+                Plain::of(face).set(text, size, |sign, pen| line.signs.push((sign, pen)))
+        {
+            return Self { text: text.to_owned(), width, ..line };
+        }
         let clean = cleaned(text);
         for cluster in visual_order(&clean) {
             line.push(cluster);
@@ -101,6 +108,16 @@ impl Line {
         }
         self.text.push_str(cluster);
     }
+}
+
+/// Whether a text is clean as it is, and written from left to right without marks.
+fn is_plain(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.len() <= LONGEST
+        && bytes.iter().all(|byte| (b' '..=b'~').contains(byte))
+        && !bytes.windows(2).any(|pair| pair == b"  ")
+        && !text.starts_with(' ')
+        && !text.ends_with(' ')
 }
 
 /// The pixel a pen stands in, and in which part of it.
