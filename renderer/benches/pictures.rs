@@ -11,7 +11,7 @@ use std::{hint::black_box, sync::Arc};
 
 use alhambra_engine::{ModuleSet, Seat};
 use alhambra_renderer::{
-    Marks, Theme, Words, payments,
+    Marks, Theme, Words,
     probe::{Pixels, Probe},
 };
 use resvg::{
@@ -29,7 +29,7 @@ fn main() {
     let played = game(6, 13, 4);
     let view = played.view();
     let own = played.game.view(Some(Seat(0)));
-    let paid = payments(&own);
+    let bills = played.bills(Seat(0));
     let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
     let seat = largest.unwrap().seat;
     println!(
@@ -38,7 +38,7 @@ fn main() {
     let report = |name: &str, draw: &dyn Fn() -> Probe| Report::new(draw).print(name);
     report("alhambra", &|| Probe::alhambra(&view, seat, Marks::default(), look));
     report("table", &|| Probe::table(&view, look));
-    report("hand", &|| Probe::hand(&own, &paid, look).unwrap());
+    report("hand", &|| Probe::hand(&own, &bills, look).unwrap());
     report("score", &|| Probe::score(&view, played.scoring.as_ref(), look));
     let modules = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
     let crowded = modules.view();

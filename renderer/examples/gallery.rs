@@ -8,10 +8,12 @@ mod samples;
 use std::{fs, path::PathBuf};
 
 use alhambra_engine::{GameView, ModuleSet, Seat};
-use alhambra_renderer::{Marks, Theme, Words, alhambra, hand, merged, payments, score, table};
-use samples::{HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, wide};
+use alhambra_renderer::{Marks, Theme, Words, alhambra, hand, merged, score, table};
+use samples::{
+    HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, more_bills, wide,
+};
 
-const PHONE: usize = 400;
+const PHONE: usize = 390;
 
 fn main() {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
@@ -56,7 +58,7 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         add("table-everything", table(&view, names));
         add("merged-everything", merged(&view, &[], names));
         full_hand(&mut view);
-        add("hand-everything", hand(&view, &payments(&view), names).unwrap());
+        add("hand-everything", hand(&view, &more_bills(&view), names).unwrap());
         add("alhambra-choices", choices(names));
         let played = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
         let pictures = of_game(&played, names);
@@ -77,7 +79,7 @@ fn of_game<'a>(
     let mut all = vec![
         ("alhambra", alhambra(&view, seat, marks, look)),
         ("table", table(&view, look)),
-        ("hand", hand(&own, &payments(&own), look).unwrap()),
+        ("hand", hand(&own, &played.bills(seat), look).unwrap()),
         ("merged", merged(&view, &played.changed, look)),
     ];
     if played.scoring.is_some() {

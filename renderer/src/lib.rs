@@ -6,6 +6,7 @@
 
 mod art;
 mod backend;
+mod bill;
 mod paint;
 mod picture;
 #[doc(hidden)]
@@ -14,9 +15,9 @@ mod rect;
 mod scene;
 mod words;
 
-use alhambra_engine::{Card, Cell, GameView, Scoring, Seat, Spot};
+use alhambra_engine::{Cell, GameView, Scoring, Seat, Spot};
 
-pub use picture::payments;
+pub use bill::{Bill, Means};
 pub use words::{Look, Words, plainly};
 
 /// The key under which [`Look::say`] is asked for the name of a card, its argument `card`.
@@ -62,15 +63,6 @@ pub struct Choice {
     pub wall: Option<u16>,
 }
 
-/// One way to pay for the tile of a market slot.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Payment {
-    pub slot: usize,
-    pub cards: Vec<Card>,
-    /// How much too much it is; 0 is exact and gives another action.
-    pub over: u16,
-}
-
 /// One player's Alhambra with reserve, new tiles and what lies before the player.
 pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -> Vec<u8> {
     picture::alhambra(view, seat, marks, look).png()
@@ -81,10 +73,10 @@ pub fn table(view: &GameView, look: Look<'_>) -> Vec<u8> {
     picture::table(view, look).png()
 }
 
-/// The viewer's hand, and how each market tile could be paid (see [`payments`]).
-/// Private; `None` if the view shows no hand.
-pub fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Option<Vec<u8>> {
-    Some(picture::hand(view, payments, look)?.png())
+/// The viewer's hand, and how what is for sale could be paid with it: prices are the
+/// engine's to say, for modules change them. Private; `None` if the view shows no hand.
+pub fn hand(view: &GameView, bills: &[Bill], look: Look<'_>) -> Option<Vec<u8>> {
+    Some(picture::hand(view, bills, look)?.png())
 }
 
 /// The points: one scoring in full if there is one, the totals, and the scores over the game.

@@ -9,8 +9,10 @@ mod encode;
 mod font;
 mod palette;
 mod path;
+mod script;
 mod sprite;
 mod text;
+mod unifont;
 
 pub(crate) use cache::Cache;
 pub(crate) use canvas::Canvas;

@@ -6,7 +6,6 @@ mod cards;
 mod chart;
 mod hand;
 mod merged;
-mod pay;
 mod score;
 mod shelf;
 mod table;
@@ -15,7 +14,6 @@ mod tile;
 pub(crate) use alhambra::alhambra;
 pub(crate) use hand::hand;
 pub(crate) use merged::merged;
-pub use pay::payments;
 pub(crate) use score::score;
 pub(crate) use table::table;
 

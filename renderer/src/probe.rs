@@ -6,7 +6,7 @@ use std::fmt::Write;
 use alhambra_engine::{Cell, GameView, Scoring, Seat};
 
 use crate::{
-    Look, Marks, Payment,
+    Bill, Look, Marks,
     paint::{Face, Ink, Line, Path},
     picture,
     rect::Rect,
@@ -43,8 +43,8 @@ impl Probe {
         Self(picture::table(view, look))
     }
 
-    pub fn hand(view: &GameView, payments: &[Payment], look: Look<'_>) -> Option<Self> {
-        picture::hand(view, payments, look).map(Self)
+    pub fn hand(view: &GameView, bills: &[Bill], look: Look<'_>) -> Option<Self> {
+        picture::hand(view, bills, look).map(Self)
     }
 
     pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Self {

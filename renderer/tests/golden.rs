@@ -7,10 +7,9 @@ use std::{fs, path::PathBuf};
 
 use alhambra_engine::{Cell, Seat, Spot};
 use alhambra_renderer::{
-    Choice, Look, Marks, Style, Theme, Words, alhambra, hand, merged, payments, plainly, score,
-    table,
+    Choice, Look, Marks, Style, Theme, Words, alhambra, hand, merged, plainly, score, table,
 };
-use samples::{HARD_NAMES, PLAIN_NAMES, everything, fixture, full_hand};
+use samples::{HARD_NAMES, PLAIN_NAMES, bills, everything, fixture, full_hand, more_bills};
 
 /// How much of the picture may look different: a few pixels by rounding.
 const MOST_DIFFERENT: f64 = 0.002;
@@ -59,7 +58,7 @@ fn the_pictures_of_a_game_look_as_they_did() {
     let marks = Marks { changed: &[Cell::new(1, -1)], choices: &choices };
     check("alhambra", &alhambra(&view, Seat(0), marks, look));
     check("table", &table(&view, look));
-    check("hand", &hand(&view, &payments(&view), look).expect("a hand"));
+    check("hand", &hand(&view, &bills(&view), look).expect("a hand"));
     check("score", &score(&view, Some(&scoring), look));
     check("merged", &merged(&view, &[(Seat(0), Cell::new(1, -1))], look));
 }
@@ -73,5 +72,5 @@ fn everything_of_the_modules_looks_as_it_did() {
     check("alhambra-everything", &alhambra(&view, Seat(0), Marks::default(), look));
     check("table-everything", &table(&view, look));
     full_hand(&mut view);
-    check("hand-everything", &hand(&view, &payments(&view), look).expect("a hand"));
+    check("hand-everything", &hand(&view, &more_bills(&view), look).expect("a hand"));
 }

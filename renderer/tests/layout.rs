@@ -3,8 +3,10 @@
 mod samples;
 
 use alhambra_engine::{Colour, Game, ModuleSet, Seat};
-use alhambra_renderer::{Look, Marks, Style, Theme, Words, payments, plainly, probe::Probe};
-use samples::{HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, wide};
+use alhambra_renderer::{Look, Marks, Style, Theme, Words, plainly, probe::Probe};
+use samples::{
+    HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, more_bills, wide,
+};
 
 /// Lays out every picture of a game and looks for texts in the wrong place.
 fn check_all(played: &Played, look: Look<'_>) -> usize {
@@ -18,7 +20,7 @@ fn check_all(played: &Played, look: Look<'_>) -> usize {
     let pictures = [
         Probe::alhambra(&view, seat, marks, look),
         Probe::table(&view, look),
-        Probe::hand(&own, &payments(&own), look).expect("the viewer has a hand"),
+        Probe::hand(&own, &played.bills(seat), look).expect("the viewer has a hand"),
         Probe::score(&view, played.scoring.as_ref(), look),
         Probe::merged(&view, &played.changed, look),
     ];
@@ -112,7 +114,7 @@ fn texts_stay_apart_when_everything_is_there_at_once() {
     check(&Probe::table(&view, look), look, "table with everything");
     check(&Probe::merged(&view, &[], look), look, "merged with everything");
     full_hand(&mut view);
-    let hand = Probe::hand(&view, &payments(&view), look).expect("a hand");
+    let hand = Probe::hand(&view, &more_bills(&view), look).expect("a hand");
     check(&hand, look, "hand with everything");
 }
 

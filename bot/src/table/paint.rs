@@ -7,10 +7,10 @@ use std::{
 };
 
 use alhambra_engine::{
-    Action, Cell, Currency, Event, Game, Happening, Kind, Placement, Rebuild, Round, Scoring, Seat,
-    Spot, TileId,
+    Action, Cell, Channel, Currency, Event, Game, Happening, Kind, Offer, Placement, Rebuild,
+    Round, Scoring, Seat, Spot, TileId,
 };
-use alhambra_renderer::{Choice, Look, Marks, Style, Theme, Words};
+use alhambra_renderer::{Bill, Choice, Look, Marks, Style, Theme, Words};
 
 use super::room::{Replay, Room, Way};
 use crate::{
@@ -189,8 +189,7 @@ impl Scene {
             Subject::Hand { seat } => {
                 let seat = self.seat(*seat)?;
                 let view = self.game.view(Some(seat));
-                let payments = alhambra_renderer::payments(&view);
-                let png = alhambra_renderer::hand(&view, &payments, look)?;
+                let png = alhambra_renderer::hand(&view, &self.bills(seat), look)?;
                 ("hand".to_owned(), png, alt(say::hand_lines(speaker, &self.game, seat)))
             }
             Subject::Score => {
@@ -210,6 +209,16 @@ impl Scene {
 
     fn seat(&self, seat: u8) -> Option<Seat> {
         self.game.seats().find(|it| it.0 == seat)
+    }
+
+    /// Everything a seat could buy in its turn, with the best way to pay it.
+    fn bills(&self, seat: Seat) -> Vec<Bill> {
+        let purse = self.game.purse(seat);
+        let bill = |offer: Offer| {
+            let quote = self.game.quote(seat, Channel::Turn, offer.id, &[]).ok()?;
+            Some(Bill::new(&quote, self.game.payments(&quote).into_iter().next(), &purse))
+        };
+        self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
     }
 
     /// The cells where a tile may go, numbered as the buttons are.

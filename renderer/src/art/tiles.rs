@@ -1,9 +1,11 @@
 //! Tiles without their walls: a glazed ground with the building on it.
 
+use std::f32::consts::PI;
+
 use alhambra_engine::{Colour, Family, Kind, Rotation};
 
 use super::{Price, kinds::building};
-use crate::paint::{Art, Ink, Path, Tone};
+use crate::paint::{Art, Ink, Path, Point, Tone, arc};
 
 /// From this cell size on a tile has room for ornaments.
 const ORNATE: f32 = 72.0;
@@ -18,18 +20,15 @@ pub(super) fn ground(family: Family, kind: Option<Kind>, price: Price, size: f32
         paving(&mut art, kind, size);
         return art;
     }
-    if ORNATE <= size {
-        corners(&mut art, kind, size);
-    }
     if family == Family::Magical {
         sparkle(&mut art, size);
     }
     let (top, height) = match price {
         Price::None => (0.24, 0.54),
         Price::Tight => (0.455, 0.4),
-        Price::Roomy => (0.4, 0.44),
+        Price::Roomy => (0.395, 0.455),
     };
-    let width = height * 1.08;
+    let width = height * 1.1;
     let left = (1.0 - width) / 2.0;
     art.extend(building(kind), |path| {
         path.map(|(x, y)| (size * (left + width * x), size * (top + height * y)))
@@ -58,7 +57,7 @@ pub(super) fn fountain(colour: Colour, size: f32) -> Art {
     let centre = (size / 2.0, size / 2.0);
     let octagon = |radius: f32| {
         let turned = Path::regular((0.0, 0.0), 8, size * radius);
-        let (sin, cos) = (std::f32::consts::PI / 8.0).sin_cos();
+        let (sin, cos) = (PI / 8.0).sin_cos();
         turned.map(|(x, y)| (centre.0 + x * cos - y * sin, centre.1 + x * sin + y * cos))
     };
     if ORNATE <= size {
@@ -125,23 +124,32 @@ fn tile(ground: Ink, edge: Ink, size: f32) -> Art {
     art
 }
 
+/// The glazed ground of a kind; where there is room, in a lighter frame whose corners
+/// swing inwards.
 fn glaze(kind: Kind, size: f32) -> Art {
-    tile(Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep), size)
+    let (ground, deep) = (Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep));
+    if size < ORNATE {
+        return tile(ground, deep, size);
+    }
+    let mut art = tile(Ink::kind(kind, Tone::Light), deep, size);
+    let (near, far) = (size * 0.052, size * 0.948);
+    let corners =
+        [((far, near), PI), ((far, far), -PI / 2.0), ((near, far), 0.0), ((near, near), PI / 2.0)];
+    let bay = |(centre, from): (Point, f32)| {
+        let mut points = arc(centre, size * 0.115, size * 0.115, from, from - PI / 2.0);
+        // Around the panel clockwise, around each corner the other way.
+        points.dedup();
+        points
+    };
+    art.add(Path::polygon(corners.map(bay).concat()), ground);
+    for (centre, _) in corners {
+        art.add(Path::circle(centre, size * 0.045), ground);
+    }
+    art
 }
 
 fn plain(size: f32) -> Art {
     tile(Ink::STONE_LIGHT, Ink::STONE_DARK, size)
-}
-
-/// A quarter of a star in each corner: four tiles together show whole ones.
-fn corners(art: &mut Art, kind: Kind, size: f32) {
-    let light = Ink::kind(kind, Tone::Light);
-    let margin = size * 0.024;
-    for (x, y) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
-        let inside = |value: f32| value.clamp(margin, size - margin);
-        let star = Path::khatam((size * x, size * y), size * 0.22);
-        art.add(star.map(|(x, y)| (inside(x), inside(y))), light);
-    }
 }
 
 /// An open square: a star in the paving instead of a building.

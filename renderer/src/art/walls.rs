@@ -37,6 +37,8 @@ fn battlement(size: f32, thickness: f32, merlons: usize) -> Art {
     let mut art = Art::default();
     let thick = (size * thickness).round();
     let edge = (size * 0.016).max(1.0);
+    // Its shadow on the tile, then the walk with its slabs.
+    art.add_veil(Path::rect(0.0, thick, size, (thick * 0.22).max(1.0)), Ink::NIGHT, 70);
     art.add(Path::rect(0.0, 0.0, size, thick), Ink::STONE_EDGE);
     art.add(Path::rect(0.0, edge, size, thick - 2.0 * edge), Ink::STONE);
     // Merlons outside, in step with those of the next cell.

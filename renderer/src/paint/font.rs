@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use ab_glyph::{Font, FontRef, GlyphId, PxScale, ScaleFont, point};
 
-use super::{cache::Cache, canvas::Mask, path::Path};
+use super::{cache::Cache, canvas::Mask, path::Path, unifont};
 
 /// How a text looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,6 +47,11 @@ pub(crate) enum Sign {
         font: u8,
         id: u16,
     },
+    /// A character that only the fallback font has, which is made of pixels.
+    Pixels {
+        character: char,
+        wide: bool,
+    },
     /// A little tile whose pattern depends on the missing character, so that
     /// different characters look different and equal ones alike.
     StandIn {
@@ -56,10 +61,11 @@ pub(crate) enum Sign {
 
 impl Sign {
     pub(crate) fn of(character: char, face: Face) -> Option<Self> {
-        face.fonts().iter().find_map(|&font| {
+        let own = face.fonts().iter().find_map(|&font| {
             let GlyphId(id) = LOADED[usize::from(font)].glyph_id(character);
             (id != 0).then_some(Self::Glyph { font, id })
-        })
+        });
+        own.or_else(|| Some(Self::Pixels { character, wide: unifont::is_wide(character)? }))
     }
 
     /// How far the pen moves, at a size in pixels a quarter each.
@@ -69,6 +75,7 @@ impl Sign {
                 let font = &LOADED[usize::from(font)];
                 font.as_scaled(size.scale(font)).h_advance(GlyphId(id))
             }
+            Self::Pixels { wide, .. } => unifont::advance(wide, size.pixels()),
             Self::StandIn { .. } => size.pixels() * 0.9,
         }
     }
@@ -179,6 +186,9 @@ fn rasterise(sign: Sign, size: Size, offset: f32) -> Glyph {
     let empty = || Glyph { left: 0, top: 0, mask: Mask { width: 0, height: 0, covers: vec![] } };
     let (font, id) = match sign {
         Sign::Glyph { font, id } => (&LOADED[usize::from(font)], GlyphId(id)),
+        Sign::Pixels { character, .. } => {
+            return unifont::glyph(character, size, offset).unwrap_or_else(empty);
+        }
         Sign::StandIn { pattern } => return stand_in(pattern, size, offset),
     };
     let glyph = id.with_scale_and_position(size.scale(font), point(offset, 0.0));

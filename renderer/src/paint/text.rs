@@ -6,6 +6,7 @@ use super::{
     canvas::Canvas,
     font::{Face, PHASES, Plain, Sign, Size, glyph},
     palette::Ink,
+    script::clusters,
 };
 
 /// A line, ready to be drawn: signs with their pen positions.
@@ -34,9 +35,10 @@ impl Line {
         {
             return Self { text: text.to_owned(), width, ..line };
         }
-        let clean = cleaned(text);
-        for cluster in visual_order(&clean) {
-            line.push(cluster);
+        line.text = cleaned(text);
+        let has = |character| matches!(Sign::of(character, face), Some(Sign::Glyph { .. }));
+        for cluster in clusters(&line.text, has) {
+            line.push(&cluster);
         }
         line
     }
@@ -78,8 +80,7 @@ impl Line {
 
     fn shortened(self, room: f32) -> Self {
         let (face, size) = (self.face, self.size);
-        let clean = cleaned(&self.text);
-        let clusters = clean.graphemes(true).collect::<Vec<_>>();
+        let clusters = self.text.graphemes(true).collect::<Vec<_>>();
         let shorter = |kept: usize| {
             let kept = clusters[..kept].concat();
             Self::new(&(kept.trim_end().to_owned() + ELLIPSIS), face, size)
@@ -102,11 +103,10 @@ impl Line {
         let marks = characters.filter(|&mark| !is_invisible(mark)).take(MOST_MARKS);
         for mark in marks.filter_map(|mark| Sign::of(mark, self.face)) {
             // Marks are drawn back over their letter and move the pen no further.
-            if let Sign::Glyph { .. } = sign {
+            if let (Sign::Glyph { .. }, Sign::Glyph { .. }) = (sign, mark) {
                 self.signs.push((mark, self.width));
             }
         }
-        self.text.push_str(cluster);
     }
 }
 
@@ -154,42 +154,4 @@ fn stand_in(cluster: &str) -> Sign {
     let pattern = ((mixed >> 16 ^ mixed) & 0x3F) as u16;
     // An empty frame or a full one would look like a fault.
     Sign::StandIn { pattern: if pattern == 0 || pattern == 0x3F { 0x15 } else { pattern } }
-}
-
-fn is_right_to_left(cluster: &str) -> bool {
-    cluster.chars().next().is_some_and(|it| {
-        matches!(it, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}')
-    })
-}
-
-/// Whether a cluster keeps the direction of what is around it.
-fn is_neutral(cluster: &str) -> bool {
-    cluster.chars().next().is_some_and(|it| !it.is_alphanumeric() && !is_right_to_left(cluster))
-}
-
-/// The clusters from left to right: words of right-to-left scripts are turned round.
-/// Enough for names; what nests directions deeper is shown in a plausible order.
-fn visual_order(text: &str) -> Vec<&str> {
-    let mut clusters = text.graphemes(true).collect::<Vec<_>>();
-    if !clusters.iter().any(|cluster| is_right_to_left(cluster)) {
-        return clusters;
-    }
-    let mut from = 0;
-    while from < clusters.len() {
-        if !is_right_to_left(clusters[from]) {
-            from += 1;
-            continue;
-        }
-        let mut to = from + 1;
-        let mut at = to;
-        while at < clusters.len() && (is_right_to_left(clusters[at]) || is_neutral(clusters[at])) {
-            at += 1;
-            if is_right_to_left(clusters[at - 1]) {
-                to = at;
-            }
-        }
-        clusters[from..to].reverse();
-        from = to;
-    }
-    clusters
 }

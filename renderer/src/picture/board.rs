@@ -69,7 +69,7 @@ impl Board<'_> {
         let x = within.x + (within.w - w) / 2 + gutter + pad;
         let y = within.y + (within.h - h) / 2 + gutter + pad;
         let grid = Grid { extent, x, y, size };
-        lattice(scene, grid);
+        lattice(scene, grid, within);
         if self.ruled {
             rulers(scene, grid, within);
         }
@@ -140,6 +140,12 @@ impl Board<'_> {
             tokens: &[],
             colour: self.colour,
         };
+        let low = scene.px(4.0).min(grid.size / 16);
+        for it in self.pieces_shown().filter(|it| it.piece.tile.family() != Family::Watchtower) {
+            for (_, cell) in it.piece.cells() {
+                scene.round(grid.cell(cell).moved(0, low), grid.size / 14, Ink::SHADOW);
+            }
+        }
         for it in self.pieces_shown() {
             for (half, cell) in it.piece.cells() {
                 laid(it).half(scene, self.words, half, grid.cell(cell));
@@ -165,7 +171,11 @@ impl Board<'_> {
                 points.push(run[0]);
             }
             let next = runs.get(nth + 1);
-            points.push(next.and_then(|next| crossing(*run, *next)).unwrap_or(run[1]));
+            // Straight on there is nothing to mark.
+            match next {
+                Some(next) if is_straight(*run, *next) => {}
+                next => points.push(next.and_then(|next| crossing(*run, *next)).unwrap_or(run[1])),
+            }
         }
         let closed = match (runs.first(), runs.last()) {
             (Some(first), Some(last)) if 3 < runs.len() => {
@@ -181,7 +191,7 @@ impl Board<'_> {
                 *end = meeting;
             }
         }
-        let width = (grid.size as f32 * 0.045).max(2.5);
+        let width = (grid.size as f32 * 0.038).max(2.5);
         for (width, ink) in [(width * 1.9, Ink::CREAM), (width, Ink::TEAL)] {
             for piece in points.windows(2) {
                 scene.fill(Path::stroke(piece, width), ink);
@@ -245,14 +255,31 @@ impl Board<'_> {
     }
 }
 
-/// A star on each corner of the empty ground.
-fn lattice(scene: &mut Scene, grid: Grid) {
+/// The empty ground: fine lines between the cells, with a star where they cross.
+fn lattice(scene: &mut Scene, grid: Grid, within: Rect) {
+    // Where the cells are tiny, lines and stars would be all there is to see.
+    if grid.size < scene.px(24.0) {
+        return;
+    }
+    let line = scene.px(2.0).max(1);
+    let inner = within.inset(2 * line);
     let side = ((grid.size as f32 * 0.13) as i32).clamp(4, scene.px(22.0)) / 2 * 2;
-    let Extent { west, north, east, south } = grid.extent;
-    for y in north..=south + 1 {
-        for x in west..=east + 1 {
-            let corner = (grid.column(x), grid.row(y));
-            scene.figure(Figure::Icon(Icon::Lattice), around(corner, side));
+    let crossings = |first: i32, from: i32, to: i32| {
+        let before = (first - from - side).max(0) / grid.size;
+        let start = first - before * grid.size;
+        (start..to - side).step_by(grid.size as usize).filter(move |&at| from + side <= at)
+    };
+    let columns = || crossings(grid.x, inner.x, inner.right());
+    let rows = || crossings(grid.y, inner.y, inner.bottom());
+    for x in columns() {
+        scene.rect(Rect::new(x - line / 2, inner.y, line, inner.h), Ink::FIELD_LINE);
+    }
+    for y in rows() {
+        scene.rect(Rect::new(inner.x, y - line / 2, inner.w, line), Ink::FIELD_LINE);
+    }
+    for y in rows() {
+        for x in columns() {
+            scene.figure(Figure::Icon(Icon::Lattice), around((x, y), side));
         }
     }
 }
@@ -379,6 +406,14 @@ fn touched(spot: Spot) -> Vec<Cell> {
         Spot::Cell(cell) | Spot::Corner(cell) | Spot::Facing(cell, _) => vec![cell],
         Spot::Edge(edge) => edge.cells().to_vec(),
     }
+}
+
+/// Whether one run goes on as the other did.
+fn is_straight(one: [Point; 2], next: [Point; 2]) -> bool {
+    let near = |a: f32, b: f32| (a - b).abs() < 0.5;
+    let along = |run: [Point; 2]| (run[1].0 - run[0].0, run[1].1 - run[0].1);
+    let (a, b) = (along(one), along(next));
+    near(one[1].0, next[0].0) && near(one[1].1, next[0].1) && near(a.0, b.0) && near(a.1, b.1)
 }
 
 /// Where two runs of a wall meet, if they do not go the same way.

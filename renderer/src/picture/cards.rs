@@ -77,10 +77,14 @@ pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, w
     let caption = Rect { y: symbol.bottom(), h: at.bottom() - symbol.bottom(), ..at };
     let caption = caption.inset_by(at.w / 16, 0);
     if named && scene.px(76.0) <= at.w {
-        let name = (look.say)(&Told::new(CARD_NAME).with("card", Arg::Card(card)));
         let hand = Hand::new(Face::Bold, LEAST_TEXT + 2.0).ink(Ink::NIGHT).centred();
-        scene.text(&name, caption, hand);
+        scene.text(&name(look, card), caption, hand);
     }
+}
+
+/// What a card is called.
+pub(super) fn name(look: Look<'_>, card: Card) -> String {
+    (look.say)(&Told::new(CARD_NAME).with("card", Arg::Card(card)))
 }
 
 fn bonus(scene: &mut Scene, look: Look<'_>, tile: TileId, at: Rect) {

@@ -1,11 +1,11 @@
 //! The table and all Alhambras in one picture.
 
-use alhambra_engine::{Cell, GameView, PlayerView, Seat};
+use alhambra_engine::{Cell, GameView, Kind, PlayerView, Seat};
 
 use super::{
     GAP, RADIUS,
     board::Board,
-    counted, shelf,
+    counted, halves, shelf,
     table::{display, head},
     tile::{Laid, token},
 };
@@ -21,7 +21,8 @@ const LONG_SIDE: f32 = 1280.0;
 const HEADER: f32 = 72.0;
 const MIDDLE: f32 = 152.0;
 const NAME: f32 = 56.0;
-const SHELF: f32 = 56.0;
+const COUNTS: f32 = 48.0;
+const SHELF: f32 = 60.0;
 const LARGEST_CELL: f32 = 150.0;
 
 pub(crate) fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scene {
@@ -110,8 +111,6 @@ fn table(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
 /// Where the Alhambras lie: so many side by side, each row as high as it must be.
 struct Arrangement {
     places: Vec<Rect>,
-    /// Whether any player has things to show below the plan.
-    shelved: bool,
     cell: i32,
 }
 
@@ -129,7 +128,7 @@ impl Arrangement {
         let ways =
             (1..=3).filter(even).map(|across| Self::new(scene, boards, shelved, across, room));
         let best = ways.max_by_key(|way| way.cell);
-        best.unwrap_or(Self { places: Vec::new(), shelved, cell: 0 })
+        best.unwrap_or(Self { places: Vec::new(), cell: 0 })
     }
 
     fn new(scene: &Scene, boards: &[Board<'_>], shelved: bool, across: usize, room: Rect) -> Self {
@@ -137,7 +136,7 @@ impl Arrangement {
         let count = boards.len().max(1);
         let across = across.min(count);
         let rows = count.div_ceil(across);
-        let extra = scene.px(NAME) + if shelved { scene.px(SHELF) + gap / 2 } else { 0 };
+        let extra = scene.px(NAME + COUNTS) + if shelved { scene.px(SHELF) } else { 0 };
         let lane = (room.w + gap) / across as i32 - gap;
         let height = (room.h + gap) / rows as i32 - gap - extra;
         let fit = |board: &Board<'_>| board.fit(scene, (lane, height), LARGEST_CELL);
@@ -150,7 +149,7 @@ impl Arrangement {
             places.extend(lanes.map(|lane| Rect { y: top, h: tall, ..lane }));
             top += tall + gap;
         }
-        Self { places, shelved, cell }
+        Self { places, cell }
     }
 
     fn draw(
@@ -162,19 +161,37 @@ impl Arrangement {
     ) -> i32 {
         for ((board, player), &place) in boards.iter().zip(&view.players).zip(&self.places) {
             scene.panel(place, scene.px(RADIUS), Ink::PANEL);
-            let (name, mut plan) = place.split_top(scene.px(NAME));
+            let (name, below) = place.split_top(scene.px(NAME));
             name_line(scene, view, player, look, name);
-            if self.shelved {
-                let (below, above) = plan.split_bottom(scene.px(SHELF) + scene.px(GAP) / 2);
+            let (counts, mut plan) = below.split_bottom(scene.px(COUNTS));
+            count_line(scene, player, counts);
+            // Who has nothing to show has more room for the plan.
+            let groups = shelf::of_player(player, look);
+            if !groups.is_empty() {
+                let (shelf, above) = plan.split_bottom(scene.px(SHELF));
                 plan = above;
-                let groups = shelf::of_player(player, look);
-                let inner = below.inset_by(scene.px(12.0), scene.px(4.0));
+                let inner = shelf.inset_by(scene.px(12.0), scene.px(3.0));
                 let arranged = shelf::arrange(scene, groups, inner.w, inner.h);
-                arranged.draw(scene, look, inner.x, inner.y);
+                arranged.draw(scene, look, inner.x, inner.y + scene.px(3.0));
             }
             board.draw(scene, plan, LARGEST_CELL);
         }
         self.places.iter().map(|place| place.bottom()).max().unwrap_or(0)
+    }
+}
+
+/// How many buildings of each kind, always in the same places.
+fn count_line(scene: &mut Scene, player: &PlayerView, at: Rect) {
+    let inner = at.inset_by(scene.px(12.0), scene.px(8.0));
+    for (kind, place) in Kind::ALL.into_iter().zip(inner.columns(6, scene.px(2.0))) {
+        let (emblem, number) = place.split_left(place.h);
+        scene.figure(Figure::Emblem(kind), emblem);
+        let (text, ink) = match player.alhambra.halves[kind] {
+            0 => ("·".to_owned(), Ink::TEXT_SOFT),
+            count => (halves(count), Ink::TEXT),
+        };
+        let room = number.split_left(scene.px(6.0)).1;
+        scene.text(&text, room, Hand::new(Face::Bold, 26.0).ink(ink));
     }
 }
 

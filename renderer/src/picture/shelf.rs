@@ -17,7 +17,8 @@ use crate::{
 pub(super) enum Thing<'a> {
     Tile(Laid<'a>),
     Card(Card, Option<Token>),
-    Token(Token),
+    /// So many of a sort.
+    Token(Token, usize),
     Hidden(usize),
     /// So many more for which there is no room.
     More(usize),
@@ -33,9 +34,12 @@ const MOST_THINGS: usize = 60;
 const MOST_GROUPS: usize = 48;
 /// How high a line of things may be, in units, best first.
 const HEIGHTS: [f32; 5] = [112.0, 96.0, 80.0, 64.0, 52.0];
-const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
-/// Titles are shortened beyond this, in units.
+const NUMBER: Hand = Hand::new(Face::Bold, 26.0);
+const TITLE: Hand = Hand::new(Face::Bold, 22.0).ink(Ink::TEXT_SOFT);
+/// Titles are broken in two beyond this, and shortened beyond that, in units.
+const WIDE_TITLE: f32 = 130.0;
 const WIDEST_TITLE: f32 = 230.0;
+const TITLE_LINE: f32 = 25.0;
 
 /// Room for the count of what is not shown, in units.
 const COUNT_WIDTH: f32 = 72.0;
@@ -62,19 +66,30 @@ pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'_>) -> Vec<Group<
     let shelves = shelves.iter().filter(|shelf| !shelf.items.is_empty()).take(MOST_GROUPS);
     let group = |shelf: &'a Shelf| Group {
         title: look.told(shelf.key),
-        things: shelf.items.iter().map(of_item).collect(),
+        things: shelf.items.chunk_by(is_alike).map(of_items).collect(),
     };
     shelves.map(group).collect()
 }
 
-fn of_item(item: &Item) -> Thing<'_> {
-    match item {
+/// Tokens of a sort are drawn once and counted.
+fn is_alike(one: &Item, other: &Item) -> bool {
+    matches!((one, other), (Item::Token(one), Item::Token(other)) if one == other && one.number.is_none())
+}
+
+fn of_items(alike: &[Item]) -> Thing<'_> {
+    match &alike[0] {
         Item::Card(card) => Thing::Card(*card, None),
         Item::Marked(card, token) => Thing::Card(*card, Some(*token)),
         Item::Tile(tile) => Thing::Tile(Laid::loose(*tile, ExtraWalls::NONE, &[])),
-        Item::Token(token) => Thing::Token(*token),
+        Item::Token(token) => Thing::Token(*token, alike.len()),
         Item::Hidden(count) => Thing::Hidden(*count),
     }
+}
+
+/// What is written beside a token: its number, or how many there are.
+fn beside(token: Token, count: usize) -> Option<String> {
+    let number = token.number.map(|number| number.to_string());
+    number.or_else(|| (1 < count).then(|| format!("×{count}")))
 }
 
 /// Groups with a place for each title and thing.
@@ -82,6 +97,10 @@ pub(super) struct Arranged<'a> {
     titles: Vec<(String, Rect)>,
     things: Vec<(Thing<'a>, Rect)>,
     pub(super) height: i32,
+    /// How high a line is.
+    pub(super) line: i32,
+    /// How many things there was no room for.
+    lost: usize,
 }
 
 /// Arranges groups in lines of a width, as large as the height allows. What does not
@@ -104,7 +123,7 @@ pub(super) fn arrange<'a>(
     let (titles, places, height) = flow(scene, &groups, width, scene.px(units));
     let titles = groups.iter().map(|it| it.title.clone()).zip(titles).collect();
     let things = groups.into_iter().flat_map(|it| it.things).zip(places).collect();
-    let mut arranged = Arranged { titles, things, height };
+    let mut arranged = Arranged { titles, things, height, line: scene.px(units), lost: 0 };
     arranged.drop_below(width, most_height, scene.px(COUNT_WIDTH));
     arranged
 }
@@ -115,15 +134,15 @@ fn flow(scene: &Scene, groups: &[Group<'_>], width: i32, line: i32) -> (Vec<Rect
     let (mut titles, mut places) = (Vec::new(), Vec::new());
     let (mut x, mut y) = (0, 0);
     for group in groups {
-        let title = (scene.measure(&group.title, TITLE) + 1).min(scene.px(WIDEST_TITLE)).min(width);
-        let first = group.things.first().map_or(0, |thing| breadth(thing, line));
+        let title = title_width(scene, &group.title).min(width);
+        let first = group.things.first().map_or(0, |thing| breadth(scene, thing, line));
         if x != 0 && width < x + title + gap + first {
             (x, y) = (0, y + line + gap);
         }
         titles.push(Rect::new(x, y, title, line));
         x += title + gap;
         for thing in &group.things {
-            let breadth = breadth(thing, line);
+            let breadth = breadth(scene, thing, line);
             if x != 0 && width < x + breadth {
                 (x, y) = (0, y + line + gap);
             }
@@ -136,7 +155,7 @@ fn flow(scene: &Scene, groups: &[Group<'_>], width: i32, line: i32) -> (Vec<Rect
     (titles, places, height)
 }
 
-fn breadth(thing: &Thing<'_>, line: i32) -> i32 {
+fn breadth(scene: &Scene, thing: &Thing<'_>, line: i32) -> i32 {
     let part = |share: f32| (line as f32 * share) as i32;
     match thing {
         Thing::Tile(laid) => match laid.tile.face().form {
@@ -145,14 +164,56 @@ fn breadth(thing: &Thing<'_>, line: i32) -> i32 {
             Form::Upright => line / 2,
         },
         Thing::Card(..) | Thing::Hidden(_) => part(SHAPE),
-        Thing::Token(_) => part(0.6),
+        Thing::Token(token, count) => {
+            let text = beside(*token, *count);
+            let width = text.map_or(0, |text| scene.measure(&text, NUMBER) + scene.px(4.0));
+            disc(scene, line) + width
+        }
         Thing::More(_) => part(0.9),
     }
+}
+
+/// A title in one line, or in two that are about equally long.
+fn title_lines(scene: &Scene, title: &str) -> Vec<String> {
+    let wide = |text: &str| scene.measure(text, TITLE);
+    let spaces = title.match_indices(' ').map(|(at, _)| title.split_at(at));
+    let halves = spaces.min_by_key(|(one, other)| wide(one).max(wide(other.trim_start())));
+    match halves {
+        Some((one, other)) if scene.px(WIDE_TITLE) < wide(title) => {
+            vec![one.to_owned(), other.trim_start().to_owned()]
+        }
+        _ => vec![title.to_owned()],
+    }
+}
+
+fn title_width(scene: &Scene, title: &str) -> i32 {
+    let lines = title_lines(scene, title);
+    let widest = lines.iter().map(|line| scene.measure(line, TITLE)).max().unwrap_or(0);
+    (widest + 1).min(scene.px(WIDEST_TITLE))
+}
+
+fn write_title(scene: &mut Scene, title: &str, at: Rect) {
+    let lines = title_lines(scene, title);
+    let height = scene.px(TITLE_LINE);
+    let top = at.y + (at.h - height * lines.len() as i32) / 2;
+    for (nth, line) in lines.iter().enumerate() {
+        scene.text(line, Rect { y: top + height * nth as i32, h: height, ..at }, TITLE);
+    }
+}
+
+/// How large a token lies in a line.
+fn disc(scene: &Scene, line: i32) -> i32 {
+    ((line as f32 * 0.8) as i32).min(scene.px(60.0))
 }
 
 impl Arranged<'_> {
     pub(super) fn is_empty(&self) -> bool {
         self.titles.is_empty()
+    }
+
+    /// Whether everything is shown.
+    pub(super) fn is_whole(&self) -> bool {
+        self.lost == 0
     }
 
     /// Replaces what lies too low by a count at the end of the last visible line.
@@ -168,6 +229,7 @@ impl Arranged<'_> {
             self.things.pop();
         }
         let lost = all - self.things.len();
+        self.lost = lost;
         if let Some((last, rect)) = self.things.last_mut()
             && 0 < lost
         {
@@ -182,7 +244,7 @@ impl Arranged<'_> {
 
     pub(super) fn draw(&self, scene: &mut Scene, look: Look<'_>, x: i32, y: i32) {
         for (title, at) in &self.titles {
-            scene.text(title, at.moved(x, y), TITLE);
+            write_title(scene, title, at.moved(x, y));
         }
         for (thing, at) in &self.things {
             let at = at.moved(x, y);
@@ -196,7 +258,16 @@ impl Arranged<'_> {
                         token(scene, *mark, Rect::new(x, y, side, side));
                     }
                 }
-                Thing::Token(it) => token(scene, *it, at.square()),
+                Thing::Token(it, count) => {
+                    let side = disc(scene, at.h).min(at.w);
+                    let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
+                    token(scene, Token { number: None, ..*it }, place);
+                    if let Some(text) = beside(*it, *count) {
+                        let left = place.right() + scene.px(4.0);
+                        let room = Rect { x: left, w: at.right() - left, ..at };
+                        scene.text(&text, room, NUMBER);
+                    }
+                }
                 Thing::Hidden(count) => hidden(scene, *count, at),
                 Thing::More(count) => {
                     let hand = Hand::new(Face::Bold, 28.0).ink(Ink::TEXT_SOFT);

@@ -1,6 +1,6 @@
 //! What lies in the middle of the table, and how everybody stands.
 
-use alhambra_engine::{ByKind, Card, Colour, ExtraWalls, GameView, Kind, Seat, SlotView, TileId};
+use alhambra_engine::{ByKind, Card, Colour, GameView, Kind, Seat, SlotView};
 
 use super::{
     GAP, RADIUS,
@@ -18,13 +18,13 @@ use crate::{
 
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
-const STALL: f32 = 336.0;
-/// Lower stalls and lines make room for what lies beside the market.
-const LOW_STALL: f32 = 304.0;
-const NOTES: f32 = 196.0;
-const SHELVES: (f32, f32) = (170.0, 300.0);
-const ROW: f32 = 62.0;
-const LOW_ROW: f32 = 56.0;
+const SHELVES: f32 = 420.0;
+/// Heights of the stalls, the money and a line of the standings: the fuller the table, the
+/// lower they are.
+const DENSITIES: [[f32; 3]; 4] =
+    [[336.0, 196.0, 62.0], [304.0, 188.0, 56.0], [272.0, 164.0, 52.0], [236.0, 140.0, 48.0]];
+/// How high lines of things beside the market should be, best first.
+const SIZES: [f32; 3] = [80.0, 64.0, 0.0];
 /// More cards than this are counted, not shown.
 const MOST_CARDS: usize = 24;
 
@@ -34,19 +34,26 @@ pub(crate) fn table(view: &GameView, look: Look<'_>) -> Scene {
     let width = scene.px(WIDTH);
     let page = Rect::new(gap, gap, width - 2 * gap, i32::MAX / 4);
 
-    let groups = shelf::of_shelves(&view.beside, look);
-    let (stall, row) = if groups.is_empty() { (STALL, ROW) } else { (LOW_STALL, LOW_ROW) };
     let rows = view.players.len().min(Seat::MOST) + usize::from(view.dirk.is_some());
-    let board_height = scene.px(row) * (rows as i32 + 1) + gap;
-    let others = scene.px(HEADER + stall + NOTES) + board_height + 8 * gap;
-    let room = (width - others).clamp(scene.px(SHELVES.0), scene.px(SHELVES.1));
-    let shelves = shelf::arrange(&scene, groups, page.w - 2 * gap, room);
+    let standings_height = |row: f32| scene.px(row) * (rows as i32 + 1) + gap;
+    let arranged = DENSITIES.map(|[stall, notes, row]| {
+        let others = scene.px(HEADER + stall + notes) + standings_height(row) + 8 * gap;
+        let room = (width - others).min(scene.px(SHELVES));
+        shelf::arrange(&scene, shelf::of_shelves(&view.beside, look), page.w - 2 * gap, room)
+    });
+    // The first that shows everything, in a size that is good to see if that can be.
+    let place =
+        |good: f32| arranged.iter().position(|it| it.is_whole() && scene.px(good) <= it.line);
+    let chosen = SIZES.into_iter().find_map(place).unwrap_or(DENSITIES.len() - 1);
+    let [stall, notes, row] = DENSITIES[chosen];
+    let board_height = standings_height(row);
+    let shelves = &arranged[chosen];
 
     let (header, page) = page.split_top(scene.px(HEADER));
     let (_, page) = page.split_top(gap);
     let (stalls, page) = page.split_top(scene.px(stall));
     let (_, page) = page.split_top(gap);
-    let (money, page) = page.split_top(scene.px(NOTES));
+    let (money, page) = page.split_top(scene.px(notes));
     let (_, mut page) = page.split_top(gap);
     let beside = (!shelves.is_empty()).then(|| {
         let (beside, rest) = page.split_top(shelves.height + 2 * gap);
@@ -175,18 +182,20 @@ fn money_row(scene: &mut Scene, view: &GameView, look: Look<'_>, at: Rect) {
     }
 }
 
-/// Open cards side by side, overlapping where there are many.
+/// Open cards side by side; where there are many they overlap, but never their numbers.
 pub(super) fn display(scene: &mut Scene, cards: &[Card], look: Look<'_>, at: Rect) {
+    const SHOWN: f32 = 0.76;
     let shown = cards.len().min(MOST_CARDS);
-    let width = (at.h as f32 * SHAPE) as i32;
-    let wanted = width + scene.px(14.0);
+    let narrowest = at.w as f32 / (1.0 + SHOWN * (shown as f32 - 1.0).max(0.0));
+    let width = ((at.h as f32 * SHAPE).min(narrowest)) as i32;
+    let height = ((width as f32 / SHAPE) as i32).min(at.h);
     let step = match shown {
-        0 | 1 => wanted,
-        _ => wanted.min((at.w - width) / (shown as i32 - 1)),
+        0 | 1 => 0,
+        _ => (width + scene.px(14.0)).min((at.w - width) / (shown as i32 - 1)),
     };
+    let y = at.y + (at.h - height) / 2;
     for (nth, &it) in cards.iter().take(shown).enumerate() {
-        let place = Rect::new(at.x + nth as i32 * step, at.y, width, at.h);
-        card(scene, look, it, true, place);
+        card(scene, look, it, true, Rect::new(at.x + nth as i32 * step, y, width, height));
     }
 }
 
@@ -317,9 +326,4 @@ impl Columns {
         let down = |rect: Rect| Rect { y, ..rect };
         Self { kinds: self.kinds.map(down), numbers: self.numbers.map(down) }
     }
-}
-
-/// A tile alone, as a small picture in a text.
-pub(super) fn small_tile(scene: &mut Scene, tile: TileId, look: Look<'_>, at: Rect) {
-    Laid::loose(tile, ExtraWalls::NONE, &[]).whole(scene, look.words, at);
 }

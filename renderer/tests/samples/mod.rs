@@ -2,12 +2,12 @@
 #![allow(dead_code, unreachable_pub, reason = "each target uses another part")]
 
 use alhambra_engine::{
-    Action, Alhambra, AlhambraView, Card, Cell, Config, Currency, Edge, ExtraWalls, Game, GameView,
-    Glyph, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Piece, PieceView, Rebuild,
-    Rotation, Round, RoundTotals, Scorer, Scoring, Seat, Seed, Shelf, Side, Spot, TileId, TileView,
-    Tint, Token, WallScore,
+    Action, Alhambra, AlhambraView, Card, Cell, Channel, Config, Currency, Edge, ExtraWalls, Game,
+    GameView, Glyph, Goods, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Offer,
+    OfferId, Piece, PieceView, Rebuild, Rotation, Round, RoundTotals, Scorer, Scoring, Seat, Seed,
+    Shelf, Side, Spot, Tender, TileId, TileView, Tint, Token, WallScore,
 };
-use alhambra_renderer::{Choice, Look, Style, Theme, Words, plainly};
+use alhambra_renderer::{Bill, Choice, Look, Means, Style, Theme, Words, plainly};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -74,6 +74,16 @@ impl Played {
 
     pub fn changed_of(&self, seat: Seat) -> Vec<Cell> {
         self.changed.iter().filter(|(it, _)| *it == seat).map(|(_, cell)| *cell).collect()
+    }
+
+    /// What a seat could buy, as the bot asks the engine for it.
+    pub fn bills(&self, seat: Seat) -> Vec<Bill> {
+        let purse = self.game.purse(seat);
+        let bill = |offer: Offer| {
+            let quote = self.game.quote(seat, Channel::Turn, offer.id, &[]).ok()?;
+            Some(Bill::new(&quote, self.game.payments(&quote).into_iter().next(), &purse))
+        };
+        self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
     }
 
     /// Where a tile could be built, as the bot would number it.
@@ -258,6 +268,47 @@ pub fn full_hand(view: &mut GameView) {
     let cards = cards.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>();
     view.players[0].cards = cards.len();
     view.players[0].hand = Some(cards);
+}
+
+/// Made-up bills for the market of a made-up table: paid, overpaid and too dear by turns.
+pub fn bills(view: &GameView) -> Vec<Bill> {
+    let payments = ["F2 F5", "R7 R7", "", "U1 U4 DU D2 D3 D3"];
+    let bill = |(slot, payment): (usize, &&str)| {
+        let it = view.market.get(slot)?;
+        let tile = it.tile.as_ref()?.tile;
+        let card = |card: &str| Tender::Card(card.parse().expect("a card"));
+        let with = payment.split_whitespace().map(card).collect::<Vec<_>>();
+        let means = match slot {
+            2 => Means::Lacks(4),
+            slot => Means::Pays { with, over: slot as u16 },
+        };
+        let price = u16::from(tile.price().unwrap_or(0));
+        let (offer, goods) = (OfferId::Slot(slot as u8), Goods::Tile(tile));
+        Some(Bill { offer, goods, currency: Some(it.currency), price, means })
+    };
+    payments.iter().enumerate().filter_map(bill).collect()
+}
+
+/// The same with everything else that can be for sale.
+pub fn more_bills(view: &GameView) -> Vec<Bill> {
+    let coin = |currency| Tender::Coin(currency);
+    let mut bills = bills(view);
+    bills.push(Bill {
+        offer: OfferId::Room(1),
+        goods: Goods::Chests(3),
+        currency: None,
+        price: 8,
+        means: Means::Pays { with: vec![coin(Currency::Denar); 9], over: 1 },
+    });
+    let juggler = "juggler".parse().expect("a card");
+    bills.push(Bill {
+        offer: OfferId::Card(juggler),
+        goods: Goods::Card(juggler),
+        currency: None,
+        price: 5,
+        means: Means::Lacks(0),
+    });
+    bills
 }
 
 /// A made-up table of four that does not change with the rules or the dice.
