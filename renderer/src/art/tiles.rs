@@ -135,16 +135,11 @@ fn glaze(kind: Kind, size: f32) -> Art {
     let (near, far) = (size * 0.052, size * 0.948);
     let corners =
         [((far, near), PI), ((far, far), -PI / 2.0), ((near, far), 0.0), ((near, near), PI / 2.0)];
+    // Around the panel clockwise, around each corner the other way.
     let bay = |(centre, from): (Point, f32)| {
-        let mut points = arc(centre, size * 0.115, size * 0.115, from, from - PI / 2.0);
-        // Around the panel clockwise, around each corner the other way.
-        points.dedup();
-        points
+        arc(centre, size * 0.115, size * 0.115, from, from - PI / 2.0)
     };
     art.add(Path::polygon(corners.map(bay).concat()), ground);
-    for (centre, _) in corners {
-        art.add(Path::circle(centre, size * 0.045), ground);
-    }
     art
 }
 

@@ -40,6 +40,7 @@ impl Line {
         for cluster in clusters(&line.text, has) {
             line.push(&cluster);
         }
+        line.settle();
         line
     }
 
@@ -98,15 +99,34 @@ impl Line {
         if let Some(&(last, _)) = self.signs.last() {
             self.width += last.kern(sign, self.size);
         }
+        let advance = sign.advance(self.size);
         self.signs.push((sign, self.width));
-        self.width += sign.advance(self.size);
+        self.width += advance;
         let marks = characters.filter(|&mark| !is_invisible(mark)).take(MOST_MARKS);
         for mark in marks.filter_map(|mark| Sign::of(mark, self.face)) {
             // Marks are drawn back over their letter and move the pen no further.
             if let (Sign::Glyph { .. }, Sign::Glyph { .. }) = (sign, mark) {
-                self.signs.push((mark, self.width));
+                self.signs.push((mark, self.width + self.back(mark, advance)));
             }
         }
+    }
+
+    /// How far a mark has to be moved so that it stands over the letter before it. Those of
+    /// most scripts are drawn in their place; others begin at the pen.
+    fn back(&self, mark: Sign, advance: f32) -> f32 {
+        let glyph = glyph(mark, self.size, 0);
+        let middle = glyph.left as f32 + glyph.mask.width as f32 / 2.0;
+        if (-advance..=0.0).contains(&middle) { 0.0 } else { -advance / 2.0 - middle }
+    }
+
+    /// Makes room for marks that reach out over the first or the last letter.
+    fn settle(&mut self) {
+        let Some((left, _, right, _)) = self.extent() else { return };
+        let out = (-left).max(0) as f32;
+        for (_, pen) in &mut self.signs {
+            *pen += out;
+        }
+        self.width = self.width.max(right as f32) + out;
     }
 }
 

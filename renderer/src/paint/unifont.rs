@@ -73,7 +73,7 @@ pub(super) fn glyph(character: char, size: Size, offset: f32) -> Option<Glyph> {
         for column in 0..width {
             let x = (column as f32 + 0.5 - offset) / unit - 0.5;
             let y = (row as f32 + 0.5 - top) / unit + ROWS as f32 - DESCENT - 0.5;
-            let cover = ((ink(x, y) - 0.42) * sharpness + 0.5).clamp(0.0, 1.0);
+            let cover = ((ink(x, y) - 0.36) * sharpness + 0.5).clamp(0.0, 1.0);
             covers.push((cover * 255.0 + 0.5) as u8);
         }
     }

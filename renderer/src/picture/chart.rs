@@ -9,7 +9,16 @@ use plotters::{
     style::{Color, FontStyle, TRANSPARENT},
 };
 
-use crate::{Look, art::Figure, paint::Ink, rect::Rect, scene::Scene};
+use crate::{
+    Look,
+    art::Figure,
+    paint::{Face, Ink},
+    rect::Rect,
+    scene::{Hand, Scene},
+};
+
+/// The size of the labels, in units.
+const LABEL: f32 = 24.0;
 
 /// The points of one scorer after each scoring, beginning with 0.
 struct Course {
@@ -62,12 +71,14 @@ fn draw(
     look: Look<'_>,
     at: Rect,
 ) -> Result<Vec<Mark>, Box<dyn Error>> {
-    let (theme, px) = {
+    let (theme, px, scoring) = {
         let scene = shared.borrow();
-        (
-            scene.theme,
-            [scene.px(30.0), scene.px(44.0), scene.px(70.0), scene.px(3.0), scene.px(4.0)],
-        )
+        let px = [30.0, 44.0, 70.0, 3.0, 4.0].map(|units| scene.px(units));
+        // A long word would reach beyond the border; the number says enough.
+        let word = format!("{} ", look.words.scoring);
+        let hand = Hand::new(Face::Bold, LABEL);
+        let fits = scene.measure(&format!("{word}3"), hand) < 5 * px[0];
+        (scene.theme, px, if fits { word } else { String::new() })
     };
     let [margin, foot, side, thin, thick] = px;
     let rgb = |ink: Ink| {
@@ -85,7 +96,7 @@ fn draw(
         .x_label_area_size(foot)
         .y_label_area_size(side)
         .build_cartesian_2d(0..rounds, low..high + high / 12 + 1)?;
-    let size = f64::from(foot) * 0.55;
+    let size = f64::from(LABEL * foot as f32 / 44.0);
     let font = ("sans-serif", size, FontStyle::Bold).into_font();
     chart
         .configure_mesh()
@@ -98,7 +109,7 @@ fn draw(
         .y_labels(6)
         .x_label_formatter(&|&round| match round {
             0 => String::new(),
-            round => format!("{} {round}", look.words.scoring),
+            round => format!("{scoring}{round}"),
         })
         .draw()?;
     let mut marks = Vec::new();

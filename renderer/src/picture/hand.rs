@@ -22,14 +22,15 @@ const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
 /// A line of cards: as high as there is room for, within these.
 const ROW: (f32, f32) = (84.0, 176.0);
+const HALF_ROW: (f32, f32) = (84.0, 216.0);
 /// Bills stand in lines of four, lower where there are many.
 const BILLS_ACROSS: usize = 4;
 const MOST_BILLS: usize = 12;
 const BILL: (f32, f32) = (150.0, 262.0);
 /// Lower lines of cards than this only if there is no other way.
 const GOOD_ROW: f32 = 130.0;
-/// Lines with more cards than this need the whole width.
-const MOST_IN_HALF: usize = 8;
+/// Lines with more cards than this need the whole width: of four lines, and of more.
+const MOST_IN_HALF: [usize; 2] = [5, 8];
 
 pub(crate) fn hand(view: &GameView, bills: &[Bill], look: Look<'_>) -> Option<Scene> {
     let player = view.own()?;
@@ -41,8 +42,9 @@ pub(crate) fn hand(view: &GameView, bills: &[Bill], look: Look<'_>) -> Option<Sc
 
     let bills = &bills[..bills.len().min(MOST_BILLS)];
     let rows = rows(cards, look);
-    let halved = 4 < rows.len() && rows.iter().all(|row| row.cards.len() <= MOST_IN_HALF);
-    let across = if halved { 2 } else { 1 };
+    let most = MOST_IN_HALF[usize::from(4 < rows.len())];
+    let halved = rows.iter().all(|row| row.cards.len() <= most);
+    let (across, limits) = if halved { (2, HALF_ROW) } else { (1, ROW) };
     let lines = rows.len().div_ceil(across) as i32;
     let bill_lines = bills.len().div_ceil(BILLS_ACROSS) as i32;
     // The picture is no higher than wide: bills first leave good lines for the cards, then
@@ -51,7 +53,7 @@ pub(crate) fn hand(view: &GameView, bills: &[Bill], look: Look<'_>) -> Option<Sc
     let clamp =
         |height: i32, (least, most): (f32, f32)| height.clamp(scene.px(least), scene.px(most));
     let bill = clamp((room - lines * scene.px(GOOD_ROW)) / bill_lines.max(1), BILL);
-    let height = clamp((room - bill_lines * bill) / lines.max(1), ROW);
+    let height = clamp((room - bill_lines * bill) / lines.max(1), limits);
     let mut y = header.bottom() + gap;
     for line in rows.chunks(across) {
         let at = Rect::new(gap, y, header.w, height);
@@ -118,8 +120,8 @@ fn head(scene: &mut Scene, player: &PlayerView, cards: &[Card], look: Look<'_>, 
 fn currency_row(scene: &mut Scene, row: &Row, look: Look<'_>, at: Rect) {
     scene.panel(at, scene.px(RADIUS), Ink::PANEL);
     // Without money there is only the name of the line, and the cards need the room.
-    let label = if row.currency.is_some() { 272.0 } else { 120.0 };
-    let (label, cards) = at.split_left(scene.px(label).min(at.w * 2 / 5));
+    let label = if row.currency.is_some() { 256.0 } else { 110.0 };
+    let (label, cards) = at.split_left(scene.px(label));
     let label = label.inset_by(scene.px(16.0), scene.px(12.0));
     let hand = Hand::new(Face::Plain, 26.0).ink(Ink::TEXT_SOFT);
     if let Some(currency) = row.currency {

@@ -14,9 +14,10 @@ use crate::{
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
 const NAMES: f32 = 92.0;
-const ROW: f32 = 66.0;
+/// A line, and the chart: as high as there is room for, within these.
+const ROW: (f32, f32) = (42.0, 66.0);
+const CHART: (f32, f32) = (180.0, 380.0);
 const LABEL: f32 = 250.0;
-const CHART: f32 = 380.0;
 /// Lines of the modules beyond this are added up in one.
 const MOST_LINES: usize = 10;
 
@@ -50,15 +51,23 @@ pub(crate) fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) 
     let rows = rows(view, scoring, &columns, look);
     let (gap, width) = (scene.px(GAP), scene.px(WIDTH));
     let header = Rect::new(gap, gap, width - 2 * gap, scene.px(HEADER));
-    let height = scene.px(NAMES) + scene.px(ROW) * rows.len() as i32 + gap;
-    let table = Rect::new(gap, header.bottom() + gap, header.w, height);
+    // The picture is no higher than wide: many lines are lower, and then the chart is.
+    let count = rows.len() as i32;
     let charted = !view.rounds.is_empty();
-    let plot = Rect::new(gap, table.bottom() + gap, header.w, scene.px(CHART));
+    let room = width - header.bottom() - 2 * gap - scene.px(NAMES) - gap;
+    let clamp =
+        |height: i32, (least, most): (f32, f32)| height.clamp(scene.px(least), scene.px(most));
+    let chart_room = if charted { scene.px(CHART.0 * 1.4) + gap } else { 0 };
+    let row = clamp((room - chart_room) / count.max(1), ROW);
+    let height = scene.px(NAMES) + row * count + gap;
+    let table = Rect::new(gap, header.bottom() + gap, header.w, height);
+    let plot_height = clamp(width - table.bottom() - 2 * gap, CHART);
+    let plot = Rect::new(gap, table.bottom() + gap, header.w, plot_height);
     let bottom = if charted { plot.bottom() } else { table.bottom() };
     scene.resize(width, bottom + gap);
     head(&mut scene, view, scoring, look, header);
     scene.panel(table, scene.px(RADIUS), Ink::PANEL);
-    write(&mut scene, &columns, &rows, table.inset_by(gap, gap / 2));
+    write(&mut scene, &columns, &rows, row, table.inset_by(gap, gap / 2));
     if charted {
         scene.panel(plot, scene.px(RADIUS), Ink::PANEL);
         scene = chart(scene, view, look, plot);
@@ -212,7 +221,7 @@ fn totals(
     Row { sign: None, label, cells: columns.iter().map(cell).collect(), strong }
 }
 
-fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], at: Rect) {
+fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], height: i32, at: Rect) {
     let (names, mut rest) = at.split_top(scene.px(NAMES));
     let lanes = names.split_left(scene.px(LABEL)).1;
     let lanes = lanes.columns(columns.len().max(1), scene.px(8.0)).collect::<Vec<_>>();
@@ -228,7 +237,7 @@ fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], at: Rect) {
         scene.text(&column.name, name, Hand::new(Face::Bold, 26.0).centred());
     }
     for row in rows {
-        let (line, below) = rest.split_top(scene.px(ROW));
+        let (line, below) = rest.split_top(height);
         rest = below;
         if row.strong {
             scene.round(line.inset_by(-scene.px(8.0), 0), scene.px(12.0), Ink::PANEL_SHADE);
@@ -239,7 +248,8 @@ fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], at: Rect) {
         let label = match row.sign {
             Some(sign) => {
                 let (place, label) = label.split_left(scene.px(58.0));
-                scene.figure(sign, Rect { w: scene.px(48.0), ..place }.square());
+                let side = scene.px(48.0).min(line.h - scene.px(4.0));
+                scene.figure(sign, Rect { w: side, ..place }.square());
                 label
             }
             None => label,

@@ -18,7 +18,7 @@ use crate::{
 
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 84.0;
-const SHELVES: f32 = 420.0;
+const SHELVES: f32 = 480.0;
 /// Heights of the stalls, the money and a line of the standings: the fuller the table, the
 /// lower they are.
 const DENSITIES: [[f32; 3]; 4] =
