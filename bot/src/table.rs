@@ -265,11 +265,10 @@ impl Hall {
     /// The person opened the private chat, perhaps by a link we gave.
     async fn started(&self, visitor: &Visitor, payload: &str) -> anyhow::Result<Answer> {
         self.store.set_reach(&visitor.account.person, Reach::Open).await?;
-        let table = payload.strip_prefix("t").and_then(|id| id.parse().ok()).map(TableId);
         let speech = Speech::new(visitor.language);
-        let Some(table) = table else { return Ok(speech.welcome()) };
-        let room = self.store.table(table).await?;
-        match room {
+        let Some(table) = press::start_table(payload) else { return Ok(speech.welcome()) };
+        let table = self.store.table(table).await?;
+        match table.filter(|table| press::start_payload(table) == payload) {
             Some(table) if table.seat_of(visitor.account.id).is_some() => {
                 self.at_table(visitor, table.id, |hall, visitor, room| {
                     hall.private_started(visitor, room)

@@ -2,7 +2,7 @@
 
 use alhambra_engine::ModuleId;
 
-use super::{Hall, room::Room};
+use super::{Hall, Settings, room::Room, server::RULES};
 use crate::{
     chat::{Completion, Person, Target},
     parse::COMMANDS,
@@ -29,6 +29,9 @@ impl Hall {
         if command == "modules" || command == "rules" {
             return Ok(modules(language, &last));
         }
+        if command == "settings" {
+            return Ok(settings(language, line, &last));
+        }
         let Some(account) = account else { return Ok(Vec::new()) };
         let tables = match &from {
             Target::Place(place) => self.store.table_at(place).await?.into_iter().collect(),
@@ -48,6 +51,41 @@ fn commands(language: Language, begun: &str) -> Vec<Completion> {
         label: language.word(&format!("command-{command}")),
     };
     fitting.map(completion).take(MOST).collect()
+}
+
+/// The next word of `settings …`, with what it means.
+fn settings(language: Language, line: &str, begun: &str) -> Vec<Completion> {
+    let own = Settings::default().choices();
+    let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+    let done = if begun.is_empty() { &words[..] } else { &words[..words.len() - 1] };
+    let entry = |insert: &str, key: String| (insert.to_owned(), language.word(&key));
+    let next: Vec<(String, String)> = match done {
+        [] => own
+            .iter()
+            .map(|(name, ..)| entry(name, format!("setting-{name}")))
+            .chain([entry("server", "button-server".to_owned())])
+            .collect(),
+        ["server"] => RULES.map(|name| entry(name, format!("button-server-{name}"))).into(),
+        ["server", "language"] => Language::ALL
+            .map(|it| (it.code().to_owned(), it.own_name().to_owned()))
+            .into_iter()
+            .chain([entry("auto", "server-language-auto".to_owned())])
+            .collect(),
+        ["server", "open"] => vec![entry("everybody", "server-everybody".to_owned())],
+        ["server", "end"] => {
+            ["owner", "everybody"].map(|value| entry(value, format!("server-{value}"))).into()
+        }
+        ["server", "channels"] => vec![entry("everywhere", "server-everywhere".to_owned())],
+        [name] => own
+            .iter()
+            .filter(|(known, ..)| known == name)
+            .flat_map(|(_, values, _)| *values)
+            .map(|value| entry(value, format!("setting-{name}-{value}")))
+            .collect(),
+        _ => Vec::new(),
+    };
+    let fitting = next.into_iter().filter(|(insert, _)| insert.starts_with(begun));
+    fitting.map(|(insert, label)| Completion { insert, label }).collect()
 }
 
 fn modules(language: Language, begun: &str) -> Vec<Completion> {

@@ -3,7 +3,10 @@
 use alhambra_engine::{Colour, Config, Game, ModuleId, ModuleSet, Seat, Seed};
 use rand::seq::IndexedRandom;
 
-use super::{Hall, Outcome, Visitor, posts, room::Room, settings::Settings, speech::Speech};
+use super::{
+    Hall, Outcome, Visitor, posts, press::start_payload, room::Room, settings::Settings,
+    speech::Speech,
+};
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
     config::Theme,
@@ -144,7 +147,7 @@ impl Hall {
             return None;
         }
         let chat = self.chat(visitor.account.person.platform)?;
-        chat.private_link(&format!("t{}", room.table.id))
+        chat.private_link(&start_payload(&room.table))
     }
 
     pub(super) fn private_started(&self, visitor: &Visitor, room: &mut Room) -> Outcome {

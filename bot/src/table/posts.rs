@@ -7,7 +7,7 @@ use alhambra_engine::{Event, Question, Seat};
 use super::{
     Hall, Pictures, Visitor,
     lobby::read_colour,
-    press::Press,
+    press::{Press, start_payload},
     room::Room,
     speech::{Speech, answer, button, lines},
 };
@@ -63,7 +63,7 @@ pub(super) fn lobby(hall: &Hall, room: &Room) -> Message {
     if waiting
         && let Some(url) = hall
             .chat(room.table.place.platform)
-            .and_then(|chat| chat.private_link(&format!("t{}", room.table.id)))
+            .and_then(|chat| chat.private_link(&start_payload(&room.table)))
     {
         buttons.push(vec![Button {
             label: language.word("button-private"),

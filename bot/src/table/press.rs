@@ -1,6 +1,9 @@
 //! What a button carries: at most 64 bytes, nothing secret, nothing to trust.
 
-use crate::{say::MenuPath, store::TableId};
+use crate::{
+    say::MenuPath,
+    store::{Table, TableId},
+};
 
 /// A button of ours, read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,9 +56,37 @@ impl Press {
     }
 }
 
+/// What the link into the private chat carries: the table, and as a nonce the moment it was
+/// opened, so that nobody gets in by trying numbers.
+pub(crate) fn start_payload(table: &Table) -> String {
+    format!("t{}-{:x}", table.id, table.created.as_millisecond())
+}
+
+/// The table of such a link; whether the nonce is right shows once it is loaded.
+pub(crate) fn start_table(payload: &str) -> Option<TableId> {
+    let (id, _) = payload.strip_prefix('t')?.split_once('-')?;
+    id.parse().ok().map(TableId)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_link_of_a_table_fits_telegram_and_names_the_table() {
+        let place = crate::chat::Place {
+            platform: crate::chat::Platform::Telegram,
+            chat: "-1".into(),
+            topic: None,
+        };
+        let at = jiff::Timestamp::from_second(1_800_000_000).unwrap();
+        let table = Table::lobby(TableId(77), place, crate::store::AccountId(1), at);
+        let payload = start_payload(&table);
+        assert_eq!(start_table(&payload), Some(TableId(77)));
+        let is_fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        assert!(payload.len() <= 64 && payload.bytes().all(is_fine), "{payload}");
+        assert_eq!(start_table("t77"), None);
+    }
 
     #[test]
     fn a_button_reads_back_what_was_written_and_fits_64_bytes() {

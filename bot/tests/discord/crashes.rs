@@ -9,7 +9,7 @@ use crate::{
 /// Kim has opened a table, and Nina sees it.
 async fn lobby() -> (House, Message) {
     let house = House::open(Server::start().await).await;
-    house.told(&kim(), GAMES, "new", &[]).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
     let lobby = house.post_with(GAMES, ":join").await;
     (house, lobby)
 }
@@ -40,8 +40,7 @@ async fn before_the_acknowledgement_nothing_has_happened_and_the_next_press_does
     asked_for(&house, "POST", "/interactions/").await;
     let house = house.dies_and_returns().await;
     assert!(house.server.look(|world| world.message(lobby.id).unwrap().content.contains("(1 of")));
-    let answer = answer_to_press(&house, &nina(), &lobby, "Join").await;
-    assert_eq!(answer.content, "You are in.");
+    house.server.press(&nina(), lobby.id, "Join");
     counts(&house, &lobby, 2).await;
 }
 
@@ -64,7 +63,7 @@ async fn after_the_commit_it_has_happened_and_the_next_press_changes_nothing() {
 #[tokio::test]
 async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
     let (house, lobby) = lobby().await;
-    answer_to_press(&house, &nina(), &lobby, "Join").await;
+    house.server.press(&nina(), lobby.id, "Join");
     counts(&house, &lobby, 2).await;
     house.server.fault(Fault::on("POST", "/channels/3001/messages").done_in_silence());
     house.server.slash(&kim(), GAMES, "start", &[]);
@@ -90,7 +89,7 @@ async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
 async fn a_press_on_a_post_of_the_process_before_works() {
     let (house, lobby) = lobby().await;
     let house = house.dies_and_returns().await;
-    answer_to_press(&house, &nina(), &lobby, "Join").await;
+    house.server.press(&nina(), lobby.id, "Join");
     counts(&house, &lobby, 2).await;
     // Twice, from two devices: one seat.
     for _ in 0..2 {

@@ -1,30 +1,35 @@
 //! The real application, store and outbox behind the real client.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{
+    path::PathBuf,
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 use alhambra_bot::{
     chat::{
         Answer, App, Budget, Chat, Completion, Incoming, MessageId, Notice, Parcel, Person,
-        Picture, PictureSpec, Place, Platform, SendError, Target, discord::Discord,
+        Picture, PictureSpec, Place, Platform, SendError, Target,
+        discord::{Discord, Settings},
     },
+    config::Tables,
     outbox::Outbox,
-    store::Store,
+    store::{Error, Store},
     table::Hall,
     time::RealTime,
 };
 use futures::future::BoxFuture;
-use tokio::task::JoinSet;
+use tokio::runtime::{Builder, Runtime};
 
 use crate::{
     stage::picture,
     support::{Message, Strict, User, World},
 };
 
-/// One process.
+/// One process, that is one runtime: nothing of it outlives it.
 pub(crate) struct House {
     pub(crate) server: Strict,
-    pub(crate) hall: Arc<Hall>,
-    parts: JoinSet<()>,
+    process: Process,
     folder: tempfile::TempDir,
 }
 
@@ -34,27 +39,16 @@ impl House {
     }
 
     async fn open_in(server: Strict, folder: tempfile::TempDir) -> Self {
-        let store = Store::open(&database(&folder)).await.unwrap();
-        let time = Arc::new(RealTime);
-        let usual = alhambra_bot::config::Tables::default();
-        let hall = Hall::new(store.clone(), time.clone(), usual);
-        let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
-        let discord = Discord::open(Some(server.settings())).unwrap().unwrap();
-        let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(discord.clone()))];
-        hall.connect(chats.clone());
-        let outbox = Outbox::new(store, app.clone(), chats, time);
-        let mut parts = JoinSet::new();
-        parts.spawn(async move { outbox.run(std::future::pending()).await.unwrap() });
-        parts.spawn(async move { discord.run(app, std::future::pending()).await.unwrap() });
+        let process = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        process.spawn(live(server.settings(), folder.path().join("test.db")));
         server.ready().await;
-        Self { server, hall, parts, folder }
+        Self { server, process: Process(Some(process)), folder }
     }
 
     /// The process dies, in the middle of whatever it does, and another one begins, to which
     /// Discord is kinder.
     pub(crate) async fn dies_and_returns(mut self) -> Self {
-        self.parts.shutdown().await;
-        self.hall.store().close().await;
+        self.process.0.take().unwrap().shutdown_background();
         self.server.forgive();
         self.server.forget_commands();
         Self::open_in(self.server, self.folder).await
@@ -84,8 +78,25 @@ impl House {
     }
 }
 
-fn database(folder: &tempfile::TempDir) -> PathBuf {
-    folder.path().join("test.db")
+async fn live(settings: Settings, database: PathBuf) {
+    // The process before may not have let go of the file yet.
+    let store = loop {
+        match Store::open(&database).await {
+            Err(Error::InUse(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            opened => break opened.unwrap(),
+        }
+    };
+    let time = Arc::new(RealTime);
+    let hall = Hall::new(store.clone(), time.clone(), Tables::default());
+    let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
+    let discord = Discord::open(Some(settings)).unwrap().unwrap();
+    let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(Arc::downgrade(&discord)))];
+    hall.connect(chats.clone());
+    let outbox = Outbox::new(store, app.clone(), chats, time);
+    let delivering = outbox.run(std::future::pending());
+    let (listened, delivered) = tokio::join!(discord.run(app, std::future::pending()), delivering);
+    listened.unwrap();
+    delivered.unwrap();
 }
 
 /// The application without its painter, who has tests of his own.
@@ -113,16 +124,21 @@ impl App for Unpainted {
     }
 }
 
-/// Discord with more room than it has: a game of days in a minute.
-struct Generous(Arc<Discord>);
+/// Discord with more room than it has: a game of days in a minute. It does not keep Discord
+/// alive, for Discord keeps the application alive, which keeps this.
+struct Generous(Weak<Discord>);
 
 impl Chat for Generous {
     fn platform(&self) -> Platform {
-        self.0.platform()
+        Platform::Discord
     }
 
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        self.0.deliver(parcel)
+        Box::pin(async move {
+            let discord = self.0.upgrade();
+            let discord = discord.ok_or_else(|| SendError::Passing("the end".to_owned()))?;
+            discord.deliver(parcel).await
+        })
     }
 
     fn budget(&self) -> Budget {
@@ -130,10 +146,21 @@ impl Chat for Generous {
     }
 
     fn link(&self, place: &Place) -> Option<String> {
-        self.0.link(place)
+        self.0.upgrade()?.link(place)
     }
 
-    fn private_link(&self, payload: &str) -> Option<String> {
-        self.0.private_link(payload)
+    fn private_link(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// A runtime, which cannot be waited for from within another.
+struct Process(Option<Runtime>);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(process) = self.0.take() {
+            process.shutdown_background();
+        }
     }
 }

@@ -63,17 +63,17 @@ async fn who_may_open_a_table_is_picked_from_the_roles_of_the_server() {
     let refusal = house.told(&kim().speaking("de"), GAMES, "new", &[]).await;
     assert!(refusal.content.contains("öffnen nur <@&77>"), "{}", refusal.content);
     assert!(house.server.messages_in(GAMES).is_empty());
-    house.told(&with_role(), GAMES, "new", &[]).await;
+    house.server.slash(&with_role(), GAMES, "new", &[]);
     house.post_with(GAMES, ":join").await;
     // Those who manage the server always may.
-    house.told(&admin(), OTHER, "new", &[]).await;
+    house.server.slash(&admin(), OTHER, "new", &[]);
     house.post_with(OTHER, ":join").await;
 }
 
 #[tokio::test]
 async fn who_may_end_a_table_is_decided_by_the_server_too() {
     let house = house().await;
-    house.told(&kim(), GAMES, "new", &[]).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
     let lobby = house.post_with(GAMES, ":cancel").await;
     let refusal = house.told(&nina(), GAMES, "cancel", &[]).await;
     assert!(refusal.content.contains("Only Kim"), "{}", refusal.content);
@@ -101,11 +101,11 @@ async fn tables_are_opened_in_the_allowed_channels_and_their_threads_alone() {
     assert!(page.content.contains("<#3001>"), "{}", page.content);
     let refusal = house.told(&kim(), OTHER, "new", &[]).await;
     assert!(refusal.content.contains("played in <#3001>"), "{}", refusal.content);
-    house.told(&kim(), THREAD, "new", &[]).await;
+    house.server.slash(&kim(), THREAD, "new", &[]);
     house.post_with(THREAD, ":join").await;
 
     house.press(&admin(), &page, "every channel").await;
-    house.told(&kim(), OTHER, "new", &[]).await;
+    house.server.slash(&kim(), OTHER, "new", &[]);
     house.post_with(OTHER, ":join").await;
 }
 
@@ -115,9 +115,9 @@ async fn new_tables_speak_the_language_of_the_server_unless_told_otherwise() {
     let rule = [("setting", "server language"), ("value", "fr")];
     let page = house.told(&admin(), GAMES, "settings", &rule).await;
     assert!(page.content.contains("Français"), "{}", page.content);
-    house.told(&kim(), GAMES, "new", &[]).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
     assert!(house.post_with(GAMES, ":join").await.content.contains("table ouverte par"));
-    house.told(&kim(), OTHER, "new", &[("language", "de")]).await;
+    house.server.slash(&kim(), OTHER, "new", &[("language", "de")]);
     assert!(house.post_with(OTHER, ":join").await.content.contains("Tisch von"));
     // The rules outlive the process.
     let house = house.dies_and_returns().await;
@@ -138,6 +138,42 @@ async fn everybody_may_read_the_rules_and_admins_may_change_them() {
 }
 
 #[tokio::test]
+async fn options_are_completed_from_what_can_be_done_and_set() {
+    let house = house().await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
+    let lobby = house.post_with(GAMES, ":join").await;
+    house.server.press(&nina(), lobby.id, "Join");
+    house
+        .server
+        .wait_for("two players", |world| {
+            world.message(lobby.id)?.content.contains("Nina").then_some(())
+        })
+        .await;
+    house.server.slash(&kim(), GAMES, "start", &[]);
+    let began = house.post_with(GAMES, ":hand").await;
+    let first = if began.pings == [kim().id.to_string()] { kim() } else { nina() };
+    let choices = async |user: &User, name: &str, options: &[(&str, &str)]| {
+        let typed = house.server.type_option(user, GAMES, name, options);
+        house.server.acknowledged(typed).await.choices.unwrap()
+    };
+    let cards = choices(&first, "take", &[("cards", "")]).await;
+    assert!(!cards.is_empty() && cards.len() <= 25, "{cards:?}");
+    // What is suggested can be done.
+    let (_, value) = cards[0].clone();
+    house.server.slash(&first, GAMES, "take", &[("cards", &value)]);
+    house
+        .server
+        .wait_for("the next turn", |world| {
+            let mut posts = world.messages.iter().filter(|it| it.channel == GAMES);
+            posts.find(|it| it.content.contains("took")).map(|_| ())
+        })
+        .await;
+    let rules = choices(&first, "settings", &[("setting", "server ")]).await;
+    let values: Vec<&str> = rules.iter().map(|(_, value)| value.as_str()).collect();
+    assert_eq!(values, ["server language", "server open", "server end", "server channels"]);
+}
+
+#[tokio::test]
 async fn a_table_is_not_opened_where_the_bot_may_not_play() {
     let house = house().await;
     house.server.allow(GAMES, EVERYTHING_NEEDED & !ATTACH_FILES);
@@ -149,6 +185,6 @@ async fn a_table_is_not_opened_where_the_bot_may_not_play() {
     house.server.allow(GAMES, EVERYTHING_NEEDED);
     let answer = house.told(&kim(), GAMES, "check", &[]).await;
     assert!(answer.content.contains("write and send pictures"), "{}", answer.content);
-    house.told(&kim(), GAMES, "new", &[]).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
     house.post_with(GAMES, ":join").await;
 }

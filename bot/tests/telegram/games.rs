@@ -62,24 +62,22 @@ async fn a_picture_that_telegram_has_is_not_uploaded_again_by_the_next_process()
     let players = [house.server.user("Kim", "en"), house.server.user("Ali", "en")];
     house.begins(group, &players).await;
     house.server.message(group, "The game begins").await;
-    let shows = |server: &Server| {
-        let photos = server.messages_in(group).into_iter().filter_map(|message| message.photo);
-        photos.collect::<Vec<_>>()
+    let photos = |world: &World| {
+        let here = world.messages.iter().filter(|message| message.room == group);
+        here.filter_map(|message| message.photo.clone()).collect::<Vec<_>>()
+    };
+    let album = photos(&house.server.world()).len();
+    let more_than = |count: usize| {
+        move |world: &World| Some(photos(world)).filter(|photos| count < photos.len())
     };
     house.server.says(players[0], group, "/market");
-    house.server.message(group, "Waiting for").await;
-    let before = shows(&house.server);
+    let before = house.server.until("the market", more_than(album)).await;
 
     let server = house.dies().await;
     let house = House::open(server, &database).await;
     house.server.says(players[1], group, "/market");
-    let again = |world: &World| {
-        let here = world.messages.iter().filter(|message| message.room == group);
-        let photos: Vec<_> = here.filter_map(|message| message.photo.clone()).collect();
-        (before.len() < photos.len()).then_some(photos)
-    };
-    let photos = house.server.until("the market again", again).await;
-    assert_eq!(photos.last(), before.last());
+    let after = house.server.until("the market again", more_than(before.len())).await;
+    assert_eq!(after.last(), before.last());
     house.dies().await;
 }
 

@@ -107,8 +107,10 @@ impl House {
         }
         let everybody = format!("({} ", players.len());
         let lobby = self.lobby(group, |lobby| lobby.text.contains(&everybody)).await;
-        for player in players {
-            server.starts(*player, &payload(&lobby));
+        if lobby.text.contains('⏳') {
+            for player in players {
+                server.starts(*player, &payload(&lobby));
+            }
         }
         let lobby = self.lobby(group, |lobby| !lobby.text.contains('⏳')).await;
         server.press_data(players[0], &lobby, &data(&lobby, ":start"));

@@ -13,3 +13,4 @@ mod platform;
 mod stage;
 mod starts;
 mod strict;
+mod tables;

@@ -1,0 +1,149 @@
+//! Tables in groups and topics, with the real application behind the real client.
+
+use crate::{
+    house::{House, Luck, datas, has},
+    platform::{Room, Server, Shown, User, World},
+};
+
+async fn house(folder: &tempfile::TempDir) -> House {
+    House::open(Server::start().await, &folder.path().join("a.sqlite")).await
+}
+
+fn bot_posts(world: &World, room: Room) -> usize {
+    world.messages.iter().filter(|message| message.room == room && message.by_bot).count()
+}
+
+/// The newest question that one of the players is asked at the table of this name.
+fn question(world: &World, players: &[User], table: &str) -> Option<(User, Shown)> {
+    let asked = players.iter().flat_map(|player| {
+        let own = world.messages.iter().filter(|message| message.room == player.private());
+        own.map(|message| (*player, message))
+    });
+    let is_question = |message: &Shown| {
+        message.text.contains(table) && datas(message).iter().any(|it| it.starts_with(['o', 'm']))
+    };
+    let newest = asked.filter(|(_, message)| is_question(message)).max_by_key(|it| it.1.id);
+    newest.map(|(player, message)| (player, message.clone()))
+}
+
+/// Presses at one table until it has said something.
+async fn plays_a_turn(house: &House, group: Room, players: &[User], table: &str) {
+    let before = bot_posts(&house.server.world(), group);
+    let mut pressed = None;
+    loop {
+        let next = |world: &World| {
+            if before < bot_posts(world, group) {
+                return Some(None);
+            }
+            let (player, message) = question(world, players, table)?;
+            (pressed != Some((message.id, message.edits))).then_some(Some((player, message)))
+        };
+        let Some((player, message)) = house.server.until("a question", next).await else { return };
+        let all = datas(&message);
+        let answer = all.iter().find(|it| it.starts_with('o'));
+        let answer = answer.or_else(|| all.iter().find(|it| it.starts_with('m'))).unwrap();
+        house.server.press_data(player, &message, answer);
+        pressed = Some((message.id, message.edits));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_button_of_one_table_never_touches_another_of_the_same_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let (alpha, beta) = (server.supergroup("Alpha"), server.supergroup("Beta"));
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    house.begins(alpha, &players).await;
+    server.message(alpha, "The game begins").await;
+    house.begins(beta, &players).await;
+    server.message(beta, "The game begins").await;
+    server.until("a question of Beta", |world| question(world, &players, "Beta")).await;
+
+    let before = bot_posts(&server.world(), beta);
+    plays_a_turn(&house, alpha, &players, "Alpha").await;
+    plays_a_turn(&house, alpha, &players, "Alpha").await;
+    assert_eq!(bot_posts(&server.world(), beta), before);
+    // And the question of the other table still has its answers.
+    plays_a_turn(&house, beta, &players, "Beta").await;
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_topics_of_a_group_have_a_table_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let (one, two) = (server.topic(group), server.topic(group));
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    for topic in [one, two] {
+        house.begins(topic, &players).await;
+        server.message(topic, "The game begins").await;
+    }
+    assert_eq!(bot_posts(&server.world(), group), 0, "nothing is said outside of the topics");
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_group_that_becomes_a_supergroup_keeps_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.group("Games");
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    house.begins(group, &players).await;
+    let mut luck = Luck(5);
+    house.plays(&players, &mut luck, |_, ply| 4 <= ply).await;
+    // Both chats are told, in service messages; the new one has topics besides.
+    let new = server.becomes_supergroup(group, true);
+    server.topic(new);
+    server.fetched().await;
+    house.plays(&players, &mut luck, |_, ply| 12 <= ply).await;
+    let posts = server.messages(new, 3).await;
+    assert!(posts.iter().any(|post| has(post, ":hand")));
+    // One table, not two.
+    server.says(players[0], new, "/new");
+    server.message(players[0].private(), "There is an open table here already").await;
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_into_the_private_chat_works_with_its_nonce_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let kim = server.user("Kim", "en");
+    server.says(kim, group, "/new");
+    server.message(group, "opened by Kim").await;
+    server.starts(kim, "t1-abc");
+    let welcome = server.message(kim.private(), "Welcome").await;
+    assert!(!welcome.text.contains("Games"));
+    let link = |world: &World| {
+        let lobby = world.messages.iter().find(|message| has(message, ":join"))?;
+        let mut buttons = lobby.buttons.iter().flatten();
+        buttons.find_map(|(_, button)| button["url"].as_str().map(str::to_owned))
+    };
+    let link = server.until("the link of the lobby", link).await;
+    server.starts(kim, link.split_once("?start=").unwrap().1);
+    server.message(kim.private(), "Table: Games").await;
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_never_pressed_start_can_be_seated_but_not_begun_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let (kim, ali) = (server.friend("Kim", "en"), server.user("Ali", "en"));
+    server.says(kim, group, "/new");
+    let lobby = server.message(group, "opened by Kim").await;
+    server.press(ali, &lobby, "Join");
+    let lobby = server.message(group, "Ali ⏳").await;
+    let press = server.press(kim, &lobby, "Start");
+    let seen = format!("{:?}", server.seen(&press).await);
+    assert!(seen.contains("I cannot write to"), "{seen}");
+    house.dies().await;
+}
