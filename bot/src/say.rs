@@ -1,7 +1,6 @@
 //! Everything the bot says: languages, names of things, sentences about what
 //! happened, questions with their buttons. Pure: no IO, no platform, no rules.
 
-mod errors;
 mod events;
 mod language;
 mod menu;
@@ -10,7 +9,6 @@ mod position;
 mod purchase;
 mod words;
 
-pub use errors::illegal;
 pub use events::{Story, tell};
 pub(crate) use events::{ranking, scoring_lines};
 pub use language::{Args, Language};

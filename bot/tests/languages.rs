@@ -1,9 +1,14 @@
 //! The three languages say the same things.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
 
 use alhambra_bot::say::Language;
-use alhambra_engine::ModuleId;
+use alhambra_engine::{Action, Config, Game, Happening, ModuleId, ModuleSet, Question, Seed, Told};
+use rand::{SeedableRng, rngs::StdRng};
 
 /// Every message of a language with the arguments it uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -63,6 +68,113 @@ fn every_module_has_a_name_and_a_page_of_rules() {
             }
         }
     }
+}
+
+#[test]
+fn every_standing_order_can_be_named() {
+    for language in Language::ALL {
+        for order in ModuleSet::all().standing_orders() {
+            let key = format!("order-{}", order.question.name());
+            assert!(language.has(&key), "{key} is missing in {language:?}");
+        }
+    }
+}
+
+/// The sources of the engine, its tests left out.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the engine lies beside the bot");
+    let mut found = Vec::new();
+    for path in entries.map(|entry| entry.expect("a folder can be read").path()) {
+        if path.is_dir() && !path.ends_with("tests") {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|it| it == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The string literals of a source that look like keys.
+fn literals(source: &str) -> impl Iterator<Item = &str> {
+    let is_key = |text: &&str| {
+        text.contains('-')
+            && text.starts_with(|letter: char| letter.is_ascii_lowercase())
+            && text.chars().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-')
+    };
+    source.split('"').skip(1).step_by(2).filter(is_key)
+}
+
+/// Refusals, names of things, warnings and everything the modules say and show: none
+/// can be added to the engine without its words.
+#[test]
+fn whatever_the_engine_can_say_exists_in_every_language() {
+    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src");
+    let mut keys = BTreeSet::new();
+    for path in sources(&engine) {
+        let source = fs::read_to_string(&path).expect("a source can be read");
+        let is_module = path.components().any(|part| part.as_os_str() == "modules");
+        let words = path.ends_with("telling.rs") || path.ends_with("warning.rs");
+        let own = |key: &&str| {
+            words || is_module && ModuleId::ALL.iter().any(|it| key.starts_with(&format!("{it}-")))
+        };
+        keys.extend(literals(&source).filter(own).map(str::to_owned));
+    }
+    assert!(100 < keys.len(), "the keys were not found: {keys:?}");
+    keys.retain(|key| key != "character-");
+    for language in Language::ALL {
+        let missing: Vec<_> = keys.iter().filter(|key| !language.has(key)).collect();
+        assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
+    }
+}
+
+/// Random games with all modules: every sentence gets the arguments it uses.
+#[test]
+fn every_sentence_gets_its_arguments() {
+    let english = messages(Language::En);
+    let check = |told: &Told| {
+        let given: BTreeSet<&str> = told.args.iter().map(|(name, _)| *name).collect();
+        let used = english.get(told.key).unwrap_or_else(|| panic!("{} is missing", told.key));
+        let lacking: Vec<_> = used.iter().filter(|it| !given.contains(it.as_str())).collect();
+        assert!(lacking.is_empty(), "{} lacks {lacking:?}", told.key);
+    };
+    for players in 2..=4 {
+        let seed = Seed::from_number(players as u64);
+        let mut game = Game::new(Config::new(players, ModuleSet::all(), seed)).expect("a table");
+        let mut rng = StdRng::seed_from_u64(players as u64);
+        while let Some(ask) = game.asked() {
+            let seat = ask.seats.lowest().expect("somebody is asked");
+            if let Question::Module(asked) = ask.question {
+                let key = question_key(&asked);
+                assert!(english.contains_key(&key), "{key} is missing");
+            }
+            let action = game.sample(seat, &mut rng).expect("there is always an answer");
+            if let Action::Module(choice) = &action {
+                check(&choice.label());
+            }
+            for event in game.play(seat, action).expect("a sampled action is legal") {
+                match &event.what {
+                    Happening::Told(told) => check(told),
+                    Happening::Scored(scoring) => {
+                        scoring.lines.iter().for_each(|line| check(&line.why));
+                        let extras = scoring.walls.iter().flat_map(|wall| &wall.extras);
+                        extras.for_each(|(why, _)| check(why));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+/// `question-sultan-claim`, as the bot finds it.
+fn question_key(asked: &alhambra_engine::ModuleQuestion) -> String {
+    let saved = serde_json::to_value(asked).expect("a question can be saved");
+    let inner = &saved[asked.module().slug()];
+    let variant = match inner.as_object() {
+        Some(fields) => fields.keys().next().expect("a question has a name").clone(),
+        None => inner.as_str().unwrap_or_default().to_owned(),
+    };
+    format!("question-{}-{variant}", asked.module())
 }
 
 #[test]

@@ -64,18 +64,23 @@ impl Character {
         Self::Watch,
     ];
 
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
+        self.key().trim_start_matches("character-")
+    }
+
+    /// What the languages call it.
+    pub(crate) const fn key(self) -> &'static str {
         match self {
-            Self::Juggler => "juggler",
-            Self::Beggar => "beggar",
-            Self::Patron => "patron",
-            Self::Miser => "miser",
-            Self::Architect => "architect",
-            Self::Trader => "trader",
-            Self::Sage => "sage",
-            Self::Dancer => "dancer",
-            Self::Exchanger => "exchanger",
-            Self::Watch => "city-watch",
+            Self::Juggler => "character-juggler",
+            Self::Beggar => "character-beggar",
+            Self::Patron => "character-patron",
+            Self::Miser => "character-miser",
+            Self::Architect => "character-architect",
+            Self::Trader => "character-trader",
+            Self::Sage => "character-sage",
+            Self::Dancer => "character-dancer",
+            Self::Exchanger => "character-exchanger",
+            Self::Watch => "character-city-watch",
         }
     }
 }

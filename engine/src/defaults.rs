@@ -35,7 +35,7 @@ impl Game {
         }
     }
 
-    /// The largest sum; then more cards; then more of the currency that the player
+    /// The largest sum; then diamonds; then more cards; then more of the currency that the player
     /// holds most of; then the cards further left.
     fn default_take(&self, seat: Seat) -> Option<Action> {
         let mut held = ByCurrency::<u16>::default();
@@ -68,8 +68,8 @@ impl Game {
         let best = takes.into_iter().max_by_key(|(places, cards)| {
             (
                 worth(cards, None),
-                cards.len(),
                 diamonds(cards),
+                cards.len(),
                 worth(cards, Some(favourite)),
                 Reverse(places.clone()),
             )

@@ -157,8 +157,10 @@ pub enum Arg {
     Currency(Currency),
     Cell(Cell),
     Side(crate::place::Side),
+    Sides(crate::place::Sides),
     Offer(OfferId),
     Money(Vec<Tender>),
+    Modules(crate::ModuleSet),
 }
 
 macro_rules! arg_from {
@@ -174,5 +176,5 @@ macro_rules! arg_from {
 arg_from! {
     Number(i32), Number(u8), Number(u16), Seat(Seat), Card(Card), Cards(Vec<Card>),
     Tile(TileId), Kind(Kind), Currency(Currency), Cell(Cell), Side(crate::place::Side),
-    Offer(OfferId), Money(Vec<Tender>),
+    Sides(crate::place::Sides), Offer(OfferId), Money(Vec<Tender>), Modules(crate::ModuleSet),
 }

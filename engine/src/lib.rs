@@ -39,6 +39,8 @@ mod seat;
 mod setup;
 mod snapshot;
 mod stack;
+mod standing;
+mod telling;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -47,6 +49,7 @@ mod turn;
 mod veil;
 mod verify;
 mod view;
+mod warning;
 
 pub use action::{Action, Illegal, Placement, Rebuild};
 pub use alhambra::{Alhambra, Misfit, Piece, Stretch, WallSide};
@@ -65,9 +68,11 @@ pub use scoring::{
 pub use seat::{Colour, Scorer, Seat, SeatSet};
 pub use snapshot::BadSnapshot;
 pub use stack::{Ask, Question};
+pub use standing::{OutOfTurn, StandingOrder};
 pub use tiles::{Border, ExtraWalls, Face, Family, Form, Half, Meeting, TileId};
 pub use trade::{Accept, Channel, Extra, Goods, Offer, OfferId, Purchase, Quote, Receipt, Tender};
 pub use view::{
     AlhambraView, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf, SlotView,
     TileView, Tint, Token,
 };
+pub use warning::Warning;

@@ -13,7 +13,8 @@ use crate::{
     scoring::{Round, Scoring, WallScore},
     seat::{Seat, SeatSet},
     stack::Question,
-    tiles::TileId,
+    standing::Interrupt,
+    tiles::{Family, TileId},
     trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
     view::{GameView, Token},
 };
@@ -50,6 +51,18 @@ pub(crate) enum Means {
     Swapped,
 }
 
+/// S5: what is one's own is settled in this order, whatever the modules' numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum OwnEnd {
+    Chests,
+    Trader,
+}
+
+impl OwnEnd {
+    pub(crate) const ALL: [Self; 2] = [Self::Chests, Self::Trader];
+}
+
 /// Everything a module holds, so that nothing can get lost unnoticed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Holdings {
@@ -67,9 +80,14 @@ pub(crate) trait Module: Sync {
 
     // Set-up
 
-    /// The tiles and cards that the module brings, besides those of the base game.
+    /// The tiles and cards that the module brings, besides those of the base game
+    /// and those it mixes into the tower.
     fn material(&self, _players: usize, _out: &mut Holdings) {}
-    /// P1 to P6: own and common material, hidden deals, tiles into the tower, cards
+    /// P4: the tiles it mixes into the tower.
+    fn mixes(&self) -> Option<Family> {
+        None
+    }
+    /// P1 to P6: own and common material, hidden deals, cards
     /// into the money. Nothing is shuffled yet.
     fn setup(&self, _game: &mut Game) {}
     /// P11: cards into the five piles, which are shuffled afterwards.
@@ -95,7 +113,7 @@ pub(crate) trait Module: Sync {
     /// S1, before the first action.
     fn turn_started(&self, _game: &mut Game, _seat: Seat) {}
     /// S5: everything is placed and rebuilt, nothing is refilled yet.
-    fn turn_closing(&self, _game: &mut Game, _seat: Seat) {}
+    fn turn_closing(&self, _game: &mut Game, _seat: Seat, _stage: OwnEnd) {}
     /// S10: everything is refilled and scored.
     fn turn_closed(&self, _game: &mut Game, _seat: Seat) {}
     /// More answers to a question of the core, and all answers to an own one.
@@ -103,6 +121,10 @@ pub(crate) trait Module: Sync {
     /// What an absent seat answers to an own question.
     fn default_answer(&self, _game: &Game, _seat: Seat, _question: Question) -> Option<Action> {
         None
+    }
+    /// What it asks seats that are not on turn.
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[]
     }
     /// The seats to ask out of turn, on public grounds only.
     fn asks(&self, _game: &Game, _occasion: Occasion) -> SeatSet {

@@ -228,9 +228,19 @@ impl Game {
     }
 
     fn majority(&self, kind: Kind, round: Round, halves: &[(Scorer, ByKind<u16>)]) -> Majority {
-        let places = PLACES[self.row(kind, round)][round.index()];
+        let places = self.places(kind, round);
         let counts: Vec<_> = halves.iter().map(|(who, halves)| (*who, halves[kind])).collect();
         Majority { kind, places: places.to_vec(), standings: rank(&counts, places) }
+    }
+
+    /// What the places of a kind bring.
+    pub(crate) fn places(&self, kind: Kind, round: Round) -> &'static [u8] {
+        PLACES[self.row(kind, round)][round.index()]
+    }
+
+    /// The scoring that comes next.
+    pub(crate) fn next_round(&self) -> Round {
+        Round::ALL[self.rounds.len().min(2)]
     }
 
     /// The row of the points table a kind stands in: 0 is the lowest.

@@ -76,6 +76,9 @@ impl Game {
 
     /// P4 and P5.
     fn fill_tower(&mut self) {
+        for family in self.active().filter_map(|module| module.mixes()) {
+            self.tower.extend(TileId::of_family(family).map(Veiled::face_down));
+        }
         self.dice.shuffle(&mut self.tower);
         if self.dirk.is_some() {
             self.dirk_draws(DIRK_TILES);

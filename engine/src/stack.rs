@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    module::OwnEnd,
     modules::{ModuleQuestion, ModuleStep},
     scoring::Round,
     seat::{Seat, SeatSet},
@@ -55,6 +56,7 @@ pub(crate) enum Step {
     Settle(Seat),
     AskEndTurn(Seat),
     CloseTurn(Seat),
+    OwnEnd(Seat, OwnEnd),
     RefillDisplay,
     Score,
     Count(Round),

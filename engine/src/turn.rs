@@ -4,7 +4,7 @@ use crate::{
     Game,
     cards::Card,
     event::Happening,
-    module::Occasion,
+    module::{Occasion, OwnEnd},
     scoring::{Round, RoundTotals},
     seat::{Seat, SeatSet},
     setup::DIRK_TILES,
@@ -40,6 +40,9 @@ impl Game {
             Step::Settle(seat) => self.each_module(|module, game| module.settled(game, seat)),
             Step::AskEndTurn(seat) => self.ask(seat, Question::EndTurn),
             Step::CloseTurn(seat) => self.close_turn(seat),
+            Step::OwnEnd(seat, stage) => {
+                self.each_module(|module, game| module.turn_closing(game, seat, stage));
+            }
             Step::RefillDisplay => self.refill_display(),
             Step::Score => self.score(),
             Step::Count(round) => self.count(round),
@@ -77,7 +80,10 @@ impl Game {
         self.run_next(Step::Window { passed: SeatSet::EMPTY, floor: None });
         self.run_next(Step::AfterRefill(seat));
         self.push_refill();
-        self.each_module(|module, game| module.turn_closing(game, seat));
+        if !self.config.modules.is_empty() {
+            let stages = OwnEnd::ALL.into_iter().rev();
+            stages.for_each(|stage| self.run_next(Step::OwnEnd(seat, stage)));
+        }
     }
 
     /// S6 to S9.
@@ -130,7 +136,7 @@ impl Game {
 
     /// Whether another card is worth drawing: with nothing but a spare gate card
     /// left, it would be shuffled and discarded for ever.
-    fn can_refill(&self) -> bool {
+    pub(crate) fn can_refill(&self) -> bool {
         !self.deck.is_empty() || self.discard.iter().any(|card| card.fills_display())
     }
 

@@ -177,8 +177,9 @@ impl Game {
             tokens: Vec::new(),
         };
         held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
-        for module in config.modules.iter() {
-            module.rules().material(players, &mut held);
+        for module in config.modules.iter().map(|module| module.rules()) {
+            held.tiles.extend(module.mixes().into_iter().flat_map(TileId::of_family));
+            module.material(players, &mut held);
         }
         held
     }
@@ -258,6 +259,7 @@ impl Game {
             Step::Act(seat)
             | Step::Settle(seat)
             | Step::AskEndTurn(seat)
+            | Step::OwnEnd(seat, _)
             | Step::AfterRefill(seat) => self.verify_seats(SeatSet::only(seat)),
             Step::House(seats) => self.verify_seats(seats),
             Step::Window { passed, floor } => {

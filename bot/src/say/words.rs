@@ -44,24 +44,7 @@ impl Speaker<'_> {
 
     /// «tower 9», «camp 8», «green square», «project: garden and tower».
     pub fn tile(&self, tile: TileId) -> String {
-        let face = tile.face();
-        let kind =
-            |half: usize| face.halves[half].kind.map_or_else(String::new, |it| self.kind(it));
-        let args = Args::new()
-            .text("kind", kind(0))
-            .text("second", kind(1))
-            .number("price", face.price.unwrap_or(0))
-            .text("sides", self.sides(tile.face().halves[0].walls));
-        let key = match face.family {
-            Family::Start => "tile-start",
-            Family::Base => "tile-base",
-            Family::Square => "tile-square",
-            Family::Camp => "tile-camp",
-            Family::Watchtower => "tile-watchtower",
-            Family::Magical => "tile-magical",
-            Family::Project => "tile-project",
-        };
-        self.line(key, &args)
+        self.told(&tile.told())
     }
 
     /// The same with its walls, where two tiles would sound alike.
@@ -76,30 +59,7 @@ impl Speaker<'_> {
 
     /// «florin 3», «diamond 5», «changer florin/dirham».
     pub fn card(&self, card: Card) -> String {
-        let currency = |it| Args::new().text("currency", self.currency(it));
-        match card {
-            Card::Money(it, value) => self.line("card-money", &currency(it).number("value", value)),
-            Card::Builder(it) => self.line("card-builder", &currency(it)),
-            Card::Changer(one, other) => {
-                self.line("card-changer", &currency(one).text("other", self.currency(other)))
-            }
-            Card::Gate => self.word("card-gate"),
-            Card::Character(character) => self.word(&format!("character-{}", character.name())),
-            Card::Wall(sides) => {
-                self.line("card-wall", &Args::new().text("sides", self.sides(sides)))
-            }
-            Card::Sultan(number) => {
-                let args = currency(Card::sultan_currency(number)).number("number", number);
-                self.line("card-sultan", &args)
-            }
-            Card::Thief(it) => self.line("card-thief", &currency(it)),
-            Card::Bonus(tile) => {
-                self.line("card-bonus", &Args::new().text("tile", self.tile(tile)))
-            }
-            Card::Scoring(round) => {
-                self.line("card-scoring", &Args::new().number("round", round.number()))
-            }
-        }
+        self.told(&card.told())
     }
 
     pub fn cards(&self, cards: &[Card]) -> String {
@@ -107,12 +67,7 @@ impl Speaker<'_> {
     }
 
     pub fn tender(&self, tender: Tender) -> String {
-        match tender {
-            Tender::Card(card) => self.card(card),
-            Tender::Coin(it) => {
-                self.line("card-coin", &Args::new().text("currency", self.currency(it)))
-            }
-        }
+        self.told(&tender.told())
     }
 
     /// «4 + 5» where all is of the currency that is wanted, «dirham 4 + 5» where it is of
@@ -142,23 +97,15 @@ impl Speaker<'_> {
     }
 
     pub fn goods(&self, goods: Goods) -> String {
-        match goods {
-            Goods::Tile(tile) => self.tile(tile),
-            Goods::Card(card) => self.card(card),
-            Goods::Chests(count) => self.line("goods-chests", &Args::new().number("count", count)),
-        }
+        self.told(&goods.told())
     }
 
     pub fn offer(&self, offer: OfferId) -> String {
-        match offer {
-            OfferId::Slot(slot) => self.line("offer-slot", &Args::new().number("slot", slot + 1)),
-            OfferId::Card(card) => self.card(card),
-            OfferId::Room(room) => self.line("offer-room", &Args::new().number("room", room + 1)),
-        }
+        self.told(&offer.told())
     }
 
     pub fn extra(&self, extra: Extra) -> String {
-        self.word(&format!("extra-{}", extra.name()))
+        self.told(&extra.told())
     }
 
     /// «2 east, 1 north»: where a cell lies, seen from the fountain.
@@ -211,7 +158,7 @@ impl Speaker<'_> {
         self.line(key, &args)
     }
 
-    /// A sentence of a module.
+    /// A sentence of the engine.
     pub fn told(&self, told: &Told) -> String {
         self.line(told.key, &self.told_args(told))
     }
@@ -234,8 +181,10 @@ impl Speaker<'_> {
             Arg::Currency(currency) => self.currency(*currency),
             Arg::Cell(cell) => self.place(*cell),
             Arg::Side(side) => self.side(*side),
+            Arg::Sides(sides) => self.sides(*sides),
             Arg::Offer(offer) => self.offer(*offer),
             Arg::Money(tenders) => self.payment(tenders, None),
+            Arg::Modules(modules) => self.list(modules.iter().map(|it| self.module(it))),
         }
     }
 

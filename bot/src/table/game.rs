@@ -1,6 +1,6 @@
 //! A running game: acting, standing orders, undo, the end.
 
-use alhambra_engine::{Action, Happening, ModuleId, Question, Seat};
+use alhambra_engine::{Action, Happening, Question, Seat};
 
 use super::{Confirm, Hall, Outcome, Visitor, posts, room::Room, speech::Speech};
 use crate::{
@@ -9,9 +9,6 @@ use crate::{
     say::{self, Args, Leads, Menu, MenuPath},
     store::{Post, TableState, Write},
 };
-
-/// Modules whose questions out of turn are too weighty for a silent default.
-const ALWAYS_ASK: &[&str] = &["characters", "street-trader"];
 
 impl Hall {
     pub(super) fn command(&self, visitor: &Visitor, room: &mut Room, command: Command) -> Outcome {
@@ -109,7 +106,7 @@ impl Hall {
         };
         if let Err(illegal) = room.play(seat, action, Some(visitor.account.id)) {
             let speaker = room.speaker_for(&visitor.account);
-            let mut reason = say::illegal(speaker, &illegal);
+            let mut reason = speaker.told(&illegal.told());
             if let (Some(offer), Some(game)) = (offer, &room.game) {
                 reason.extend(
                     say::ways_to_pay(speaker, game, seat, offer).map(|it| format!(" {it}")),
@@ -300,49 +297,27 @@ fn automatic(room: &Room, seat: Seat) -> Option<Action> {
     if row.stand_in {
         return game.default_action(seat);
     }
-    let order = |name: &str, otherwise: &str| {
-        let found = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
-        found.map_or(otherwise.to_owned(), |it| it.answer.clone())
-    };
-    let answer = match question {
-        Question::EndTurn => {
-            let only_done = game.options(seat).len() == 1;
-            let quick = match room.settings.confirm {
-                Confirm::Always => false,
-                Confirm::Never => true,
-                Confirm::Purchases => only_took_money(room, seat),
-            };
-            return (only_done && quick).then_some(Action::Done);
-        }
-        Question::Window => order("window", "pass"),
-        Question::BeforeCount(_) => order("reveal", "pass"),
-        Question::Module(asked) if game.turn() != seat => {
-            let slug = asked.module().slug();
-            order(slug, if ALWAYS_ASK.contains(&slug) { "ask" } else { "pass" })
-        }
-        Question::Turn { .. } | Question::House | Question::Module(_) => return None,
-    };
-    if answer == "ask" { None } else { game.default_action(seat) }
+    if question == Question::EndTurn {
+        let only_done = game.options(seat).len() == 1;
+        let quick = match room.settings.confirm {
+            Confirm::Always => false,
+            Confirm::Never => true,
+            Confirm::Purchases => only_took_money(room, seat),
+        };
+        return (only_done && quick).then_some(Action::Done);
+    }
+    let standing = game.standing_order(seat)?;
+    let name = standing.question.name();
+    let own = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
+    let asks = own.map_or(standing.asks, |it| it.answer == "ask");
+    if asks { None } else { game.default_action(seat) }
 }
 
-/// The questions a standing order can answer at this table.
-pub(crate) fn order_questions(room: &Room) -> Vec<(String, &'static str)> {
-    let modules = room.settings.modules;
-    let has = |slug: &str| slug.parse::<ModuleId>().is_ok_and(|it| modules.contains(it));
-    let mut questions = Vec::new();
-    if has("vizier") || has("thieves") {
-        questions.push(("window".to_owned(), "pass"));
-    }
-    if has("bonus-cards") || has("characters") {
-        questions.push(("reveal".to_owned(), "pass"));
-    }
-    for slug in ["characters", "sultan", "treasure-chamber"] {
-        if has(slug) {
-            let default = if ALWAYS_ASK.contains(&slug) { "ask" } else { "pass" };
-            questions.push((slug.to_owned(), default));
-        }
-    }
-    questions
+/// The questions a standing order can answer at this table, with what holds without one.
+pub(crate) fn order_questions(room: &Room) -> Vec<(&'static str, &'static str)> {
+    let orders = room.settings.modules.standing_orders().into_iter();
+    let answer = |asks: bool| if asks { "ask" } else { "pass" };
+    orders.map(|order| (order.question.name(), answer(order.asks))).collect()
 }
 
 /// Whether nothing happened in this turn but taking money.

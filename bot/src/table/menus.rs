@@ -154,7 +154,8 @@ impl Hall {
         let now = if names.is_empty() { speaker.word("lobby-base") } else { speaker.list(names) };
         let mut parts =
             vec![speech.language.text("modules-now", &Args::new().text("modules", now))];
-        parts.extend(warnings(speaker, room).into_iter().map(Text::plain));
+        let warnings = chosen.warnings(room.table.seats.len()).into_iter();
+        parts.extend(warnings.map(|warning| Text::plain(speaker.told(&warning.told()))));
         let mut buttons: Vec<Vec<Button>> = Vec::new();
         let presets = PRESETS.iter().filter(|(name, _)| {
             super::lobby::preset(name).is_some_and(|modules| !modules.is_empty())
@@ -195,21 +196,6 @@ impl Hall {
         }
         said
     }
-}
-
-/// What is worth knowing about a set of expansions.
-fn warnings(speaker: Speaker<'_>, room: &Room) -> Vec<String> {
-    let modules = room.settings.modules;
-    let has = |slug: &str| slug.parse::<ModuleId>().is_ok_and(|it| modules.contains(it));
-    let mut found = Vec::new();
-    let busy = ["vizier", "thieves", "sultan", "characters"].iter().filter(|slug| has(slug));
-    if 2 < busy.count() {
-        found.push(speaker.word("warn-busy"));
-    }
-    if has("camps") && has("magical-buildings") && room.table.seats.len() == 2 {
-        found.push(speaker.word("warn-dirk"));
-    }
-    found
 }
 
 /// One page of the tree of options as a message.

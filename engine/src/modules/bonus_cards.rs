@@ -16,6 +16,7 @@ use crate::{
     scoring::Round,
     seat::{Seat, SeatSet},
     stack::Question as Asked,
+    standing::{Interrupt, OutOfTurn},
     tiles::TileId,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -74,6 +75,10 @@ pub(crate) struct Rules;
 impl Module for Rules {
     fn id(&self) -> ModuleId {
         ModuleId::BonusCards
+    }
+
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[Interrupt { with: OutOfTurn::BeforeCount, weighty: false, busy: false }]
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
@@ -266,9 +271,8 @@ fn may_show(game: &Game, seat: Seat, card: BonusCard) -> bool {
 /// Whether a seat might have something to reveal, as far as everybody can see.
 fn could_show(game: &Game, seat: Seat) -> bool {
     let hand = hand(game, seat);
-    let known = |tile: TileId| {
-        hand.iter().any(|card| card.tile == tile && card.lies == Lies::TakenBack)
-    };
+    let known =
+        |tile: TileId| hand.iter().any(|card| card.tile == tile && card.lies == Lies::TakenBack);
     let shown =
         |tile: TileId| hand.iter().any(|card| card.tile == tile && card.lies == Lies::Shown);
     let secret = hand.iter().any(|card| matches!(card.lies, Lies::Hidden | Lies::Pledged));

@@ -9,13 +9,12 @@ use crate::{
     action::{Action, Placement},
     alhambra::{Alhambra, Piece},
     event::Told,
-    module::{Holdings, Module},
+    module::Module,
     modules::ModuleId,
     scoring::Scoring,
     seat::{Scorer, Seat},
     stack::Question as Asked,
-    tiles::{Family, TileId},
-    veil::Veiled,
+    tiles::Family,
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
@@ -28,12 +27,8 @@ impl Module for Rules {
         ModuleId::Camps
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
-        out.tiles.extend(TileId::of_family(Family::Camp));
-    }
-
-    fn setup(&self, game: &mut Game) {
-        game.tower.extend(TileId::of_family(Family::Camp).map(Veiled::face_down));
+    fn mixes(&self) -> Option<Family> {
+        Some(Family::Camp)
     }
 
     /// An absent player's camp goes where it scores most.

@@ -19,6 +19,7 @@ use crate::{
     scoring::{Round, WallScore},
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
+    standing::{Interrupt, OutOfTurn},
     tiles::TileId,
     trade::{Extra, Quote, Receipt, Tender},
     veil::Veiled,
@@ -100,6 +101,13 @@ impl Module for Rules {
         ModuleId::Characters
     }
 
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[
+            Interrupt { with: OutOfTurn::BeforeCount, weighty: false, busy: false },
+            Interrupt { with: OutOfTurn::Module(ModuleId::Characters), weighty: true, busy: true },
+        ]
+    }
+
     fn material(&self, _players: usize, out: &mut Holdings) {
         out.cards.extend(Character::ALL.map(Card::Character));
     }
@@ -135,7 +143,10 @@ impl Module for Rules {
             }
             Asked::BeforeCount(_) if owns(game, seat, Character::Sage) => {
                 let chosen = pledged(game, seat);
-                Kind::ALL.into_iter().filter(|&kind| Some(kind) != chosen).map(Choice::Sage)
+                Kind::ALL
+                    .into_iter()
+                    .filter(|&kind| Some(kind) != chosen)
+                    .map(Choice::Sage)
                     .for_each(add);
             }
             Asked::Module(ModuleQuestion::Characters(question)) => match question {

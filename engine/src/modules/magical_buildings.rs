@@ -2,13 +2,7 @@
 //!
 //! That they turn is a property of their family, so all there is to do is to mix them in.
 
-use crate::{
-    Game,
-    module::{Holdings, Module},
-    modules::ModuleId,
-    tiles::{Family, TileId},
-    veil::Veiled,
-};
+use crate::{module::Module, modules::ModuleId, tiles::Family};
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
 pub(crate) use crate::module::{no_choice as choose, no_step as resume};
@@ -20,11 +14,7 @@ impl Module for Rules {
         ModuleId::MagicalBuildings
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
-        out.tiles.extend(TileId::of_family(Family::Magical));
-    }
-
-    fn setup(&self, game: &mut Game) {
-        game.tower.extend(TileId::of_family(Family::Magical).map(Veiled::face_down));
+    fn mixes(&self) -> Option<Family> {
+        Some(Family::Magical)
     }
 }

@@ -157,6 +157,8 @@ pub(crate) fn choose(
         return Err(Illegal::BidTooLow { least, offered });
     }
     game.use_right();
+    // A bid stands: it is not taken back, and the money of the outbid is back at once.
+    game.seal();
     game.lay_aside(seat, &money);
     let told = Told::new("major-projects-bid").with("seat", seat).with("money", money.clone());
     game.told(told.with("number", offered));

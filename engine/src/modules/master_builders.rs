@@ -168,13 +168,13 @@ impl Wording for Choice {
         let Self::Rebuild { builder, rebuild } = *self;
         let told = |key| Told::new(key).with("card", Card::Builder(builder));
         match rebuild {
-            Rebuild::Add(placement) => told("master-builders-add")
-                .with("tile", placement.tile)
-                .with("cell", placement.at),
+            Rebuild::Add(placement) => {
+                told("master-builders-add").with("tile", placement.tile).with("cell", placement.at)
+            }
             Rebuild::Remove(at) => told("master-builders-remove").with("cell", at),
-            Rebuild::Swap(placement) => told("master-builders-swap")
-                .with("tile", placement.tile)
-                .with("cell", placement.at),
+            Rebuild::Swap(placement) => {
+                told("master-builders-swap").with("tile", placement.tile).with("cell", placement.at)
+            }
         }
     }
 }

@@ -11,13 +11,14 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, Wording},
+    module::{Holdings, Means, Module, OwnEnd, Wording},
     modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
     notation::Words,
     place::{Cell, Side, Spot},
     scoring::Scoring,
     seat::{Scorer, Seat, SeatSet},
     stack::{Frame, Question as Asked, Step as CoreStep},
+    standing::{Interrupt, OutOfTurn},
     tiles::{Border, Family, TileId},
     view::{GameView, Glyph, Item, Marker, Shelf, Tint, Token},
 };
@@ -87,6 +88,10 @@ impl Module for Rules {
         ModuleId::StreetTrader
     }
 
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[Interrupt { with: OutOfTurn::Module(ModuleId::StreetTrader), weighty: true, busy: false }]
+    }
+
     fn material(&self, _players: usize, out: &mut Holdings) {
         out.tokens.extend(one_by_one(&ByKind([RESIDENTS; 6])));
     }
@@ -121,9 +126,8 @@ impl Module for Rules {
             Question::Welcome => kinds(&state.supply).map(Choice::Welcome).collect(),
             Question::Exchange => {
                 let residents = state.traders[seat.index()].residents;
-                let pairs = kinds(&residents).flat_map(|give| {
-                    kinds(&state.supply).map(move |take| (give, take))
-                });
+                let pairs = kinds(&residents)
+                    .flat_map(|give| kinds(&state.supply).map(move |take| (give, take)));
                 let useful = pairs.filter(|(give, take)| give != take);
                 let exchanges = useful.map(|(give, take)| Choice::Exchange(give, take));
                 std::iter::once(Choice::Decline).chain(exchanges).collect()
@@ -192,8 +196,10 @@ impl Module for Rules {
     }
 
     /// S5d.
-    fn turn_closing(&self, game: &mut Game, seat: Seat) {
-        put_back(game, seat);
+    fn turn_closing(&self, game: &mut Game, seat: Seat, stage: OwnEnd) {
+        if stage == OwnEnd::Trader {
+            put_back(game, seat);
+        }
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
@@ -215,9 +221,8 @@ impl Module for Rules {
     fn view(&self, game: &Game, view: &mut GameView) {
         let Some(state) = &game.states.street_trader else { return };
         let module = ModuleId::StreetTrader;
-        let supply = kinds(&state.supply).map(|kind| {
-            Item::Token(resident(kind).numbered(state.supply[kind]))
-        });
+        let supply = kinds(&state.supply)
+            .map(|kind| Item::Token(resident(kind).numbered(state.supply[kind])));
         let items = supply.collect();
         view.beside.push(Shelf { module, key: "street-trader-supply", items });
         for player in &mut view.players {
@@ -254,12 +259,15 @@ impl Module for Rules {
 
     fn verify(&self, game: &Game) -> bool {
         let Some(state) = &game.states.street_trader else { return false };
-        let halves = state.housed.iter().copied().chain(game.waiting_questions().filter_map(
-            |question| match question {
-                ModuleQuestion::StreetTrader(Question::MoveIn(tile, half)) => Some((tile, half)),
-                _ => None,
-            },
-        ));
+        let halves =
+            state.housed.iter().copied().chain(game.waiting_questions().filter_map(|question| {
+                match question {
+                    ModuleQuestion::StreetTrader(Question::MoveIn(tile, half)) => {
+                        Some((tile, half))
+                    }
+                    _ => None,
+                }
+            }));
         state.traders.len() == game.players.len()
             && game.has_seats(state.sealed.iter().map(|&(seat, _)| seat).collect())
             && halves.into_iter().all(|(tile, half)| usize::from(half) < tile.size())
@@ -469,9 +477,8 @@ fn total(residents: &ByKind<u8>) -> u8 {
 fn triples() -> impl Iterator<Item = [Kind; 3]> {
     let all = Kind::ALL;
     (0..6).flat_map(move |one| {
-        (one + 1..6).flat_map(move |two| {
-            (two + 1..6).map(move |three| [all[one], all[two], all[three]])
-        })
+        (one + 1..6)
+            .flat_map(move |two| (two + 1..6).map(move |three| [all[one], all[two], all[three]]))
     })
 }
 
@@ -480,9 +487,8 @@ fn resident(kind: Kind) -> Token {
 }
 
 fn one_by_one(residents: &ByKind<u8>) -> impl Iterator<Item = Token> {
-    kinds(residents).flat_map(|kind| {
-        std::iter::repeat_n(resident(kind), usize::from(residents[kind]))
-    })
+    kinds(residents)
+        .flat_map(|kind| std::iter::repeat_n(resident(kind), usize::from(residents[kind])))
 }
 
 fn ask(game: &mut Game, seat: Seat, question: Question) {

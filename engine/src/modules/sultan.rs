@@ -14,6 +14,7 @@ use crate::{
     notation::Words,
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
+    standing::{Interrupt, OutOfTurn},
     tiles::TileId,
     trade::{Channel, Goods, Offer, OfferId, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
@@ -84,6 +85,10 @@ pub(crate) struct Rules;
 impl Module for Rules {
     fn id(&self) -> ModuleId {
         ModuleId::Sultan
+    }
+
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[Interrupt { with: OutOfTurn::Module(ModuleId::Sultan), weighty: false, busy: true }]
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
@@ -163,7 +168,8 @@ impl Module for Rules {
             Question::Rolled(kind) => {
                 let halves = game.halves(Scorer::Seat(seat));
                 let marks = [kind, opposite(kind)];
-                let best = marks.into_iter().max_by_key(|&kind| (halves[kind], kind));
+                let worth = |kind: Kind| game.places(kind, game.next_round())[0];
+                let best = marks.into_iter().max_by_key(|&kind| (halves[kind], worth(kind)));
                 Choice::Mark(best.unwrap_or(kind))
             }
             Question::Claim(_) => Choice::Take,
@@ -267,8 +273,7 @@ pub(crate) fn resume(game: &mut Game, step: Step) {
             };
             let claimants = claimants(game, claim.tile);
             let mut order = game.clockwise(game.next_to_move());
-            let next =
-                order.find(|&seat| claimants.contains(seat) && !claim.passed.contains(seat));
+            let next = order.find(|&seat| claimants.contains(seat) && !claim.passed.contains(seat));
             match next {
                 Some(seat) => ask(game, seat, Question::Claim(claim.tile)),
                 None => {
@@ -324,9 +329,8 @@ impl Wording for Choice {
 fn take(game: &mut Game, seat: Seat, tile: TileId) {
     let Some(state) = &mut game.states.sultan else { return };
     state.claim = None;
-    let matching = |(owner, card): &(Seat, Marked)| {
-        *owner == seat && Some(card.kind) == tile.building()
-    };
+    let matching =
+        |(owner, card): &(Seat, Marked)| *owner == seat && Some(card.kind) == tile.building();
     if let Some(at) = state.owned.iter().position(matching) {
         let (_, card) = state.owned.remove(at);
         game.gone.cards.push(Card::Sultan(card.number));

@@ -14,6 +14,7 @@ use crate::{
     notation::Words,
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
+    standing::{Interrupt, OutOfTurn},
     view::{GameView, Item, Shelf},
 };
 
@@ -55,6 +56,10 @@ pub(crate) struct Rules;
 impl Module for Rules {
     fn id(&self) -> ModuleId {
         ModuleId::Thieves
+    }
+
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[Interrupt { with: OutOfTurn::Window, weighty: false, busy: true }]
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {

@@ -8,7 +8,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, Wording},
+    module::{Holdings, Means, Module, OwnEnd, Wording},
     modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
     notation::Words,
     place::Cell,
@@ -108,8 +108,9 @@ impl Module for Rules {
     }
 
     /// S5b.
-    fn turn_closing(&self, game: &mut Game, seat: Seat) {
-        if game.states.treasure_chamber.as_ref().is_some_and(|state| 0 < total(&state.bought)) {
+    fn turn_closing(&self, game: &mut Game, seat: Seat, stage: OwnEnd) {
+        let state = game.states.treasure_chamber.as_ref();
+        if stage == OwnEnd::Chests && state.is_some_and(|state| 0 < total(&state.bought)) {
             game.run_next(CoreStep::Module(ModuleStep::TreasureChamber(Step::Share(seat))));
         }
     }
@@ -311,9 +312,10 @@ fn place(game: &mut Game, who: Scorer, kind: Kind, tile: TileId, half: u8) {
 /// Buildings of a kind without a chest, in the order in which they were built.
 fn free_buildings(game: &Game, seat: Seat, kind: Kind) -> Vec<(TileId, u8, Cell)> {
     let alhambra = game.alhambra(seat);
-    let halves = alhambra.built().iter().flat_map(|piece| {
-        piece.cells().map(|(half, cell)| (piece.tile, half as u8, cell))
-    });
+    let halves = alhambra
+        .built()
+        .iter()
+        .flat_map(|piece| piece.cells().map(|(half, cell)| (piece.tile, half as u8, cell)));
     halves
         .filter(|&(tile, half, cell)| {
             alhambra.building_at(cell) == Some(kind) && !is_taken(game, tile, half)

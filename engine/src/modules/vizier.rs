@@ -11,12 +11,13 @@ use crate::{
     notation::Words,
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
+    standing::{Interrupt, OutOfTurn},
     trade::{Channel, Purchase, Quote},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::{Never as Question, Never as Step};
 pub(crate) use crate::module::no_step as resume;
+pub(crate) use crate::module::{Never as Question, Never as Step};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
@@ -34,6 +35,10 @@ pub(crate) struct Rules;
 impl Module for Rules {
     fn id(&self) -> ModuleId {
         ModuleId::Vizier
+    }
+
+    fn interrupts(&self) -> &'static [Interrupt] {
+        &[Interrupt { with: OutOfTurn::Window, weighty: false, busy: true }]
     }
 
     fn setup(&self, game: &mut Game) {

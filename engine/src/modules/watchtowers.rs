@@ -98,7 +98,9 @@ impl Module for Rules {
             (Some(lonely), _) if !has_contact(&after, lonely) => {
                 Err(Illegal::NoContact { tile: lonely.tile })
             }
-            (None, true) if !has_contact(&after, piece) && !can_follow(game, seat, &after, piece) => {
+            (None, true)
+                if !has_contact(&after, piece) && !can_follow(game, seat, &after, piece) =>
+            {
                 Err(Illegal::NoContact { tile: piece.tile })
             }
             _ => Ok(()),
@@ -135,7 +137,10 @@ impl Module for Rules {
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let first = game.pending(seat).next().filter(|_| question == Asked::House)?;
         if lonely(game.alhambra(seat)).is_some() {
-            return game.pending(seat).find_map(|it| game.best_placement(seat, it)).map(Action::Build);
+            return game
+                .pending(seat)
+                .find_map(|it| game.best_placement(seat, it))
+                .map(Action::Build);
         }
         if first.family() != Family::Watchtower {
             return None;
@@ -146,9 +151,9 @@ impl Module for Rules {
         // There may be a place once the others lie.
         let other = game.pending(seat).find(|tile| tile.family() != Family::Watchtower);
         match other {
-            Some(tile) => Some(
-                game.best_placement(seat, tile).map_or(Action::Stow(tile), Action::Build),
-            ),
+            Some(tile) => {
+                Some(game.best_placement(seat, tile).map_or(Action::Stow(tile), Action::Build))
+            }
             None => game.pending(seat).find_map(|it| best_place(game, seat, it)).map(Action::Build),
         }
     }
@@ -163,9 +168,8 @@ impl Module for Rules {
 
     fn view(&self, game: &Game, view: &mut GameView) {
         let Some(state) = &game.states.watchtowers else { return };
-        let left = |kind: Kind| {
-            state.stock.iter().filter(|tile| tile.kind() == Some(kind)).count() as u8
-        };
+        let left =
+            |kind: Kind| state.stock.iter().filter(|tile| tile.kind() == Some(kind)).count() as u8;
         let token = |kind: Kind| Token::new(Glyph::Flag, Tint::Kind(kind)).numbered(left(kind));
         let kinds = Kind::ALL.into_iter().filter(|&kind| 0 < left(kind));
         let items = kinds.map(|kind| Item::Token(token(kind))).collect();
@@ -217,11 +221,12 @@ fn lonely(alhambra: &Alhambra) -> Option<&Piece> {
 
 /// Whether a new building of its colour can come to a leg of a new watchtower.
 fn can_follow(game: &Game, seat: Seat, after: &Alhambra, tower: &Piece) -> bool {
-    let mut same = game.pending(seat).filter(|tile| {
-        tile.family().is_base() && tile.kind() == tower.tile.kind()
-    });
+    let mut same = game
+        .pending(seat)
+        .filter(|tile| tile.family().is_base() && tile.kind() == tower.tile.kind());
     same.any(|tile| {
-        leg_cells(tower).any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
+        leg_cells(tower)
+            .any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
     })
 }
 

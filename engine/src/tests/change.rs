@@ -6,7 +6,7 @@ use crate::{Currency, Happening, Illegal, ModuleId, Question, Seat, Tender};
 const CHANGE: &[ModuleId] = &[ModuleId::Change];
 
 /// Takes coins out of the bag, one letter each, and lays them before a seat.
-fn coins(mut scene: Scene, seat: Seat, letters: &str) -> Scene {
+pub(super) fn coins(mut scene: Scene, seat: Seat, letters: &str) -> Scene {
     let state = scene.game.states.change.as_mut().unwrap();
     for currency in letters.chars().filter_map(Currency::from_letter) {
         state.bag[currency] -= 1;

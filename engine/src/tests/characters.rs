@@ -10,7 +10,7 @@ const CHARACTERS: &[ModuleId] = &[ModuleId::Characters];
 
 impl Scene {
     /// A seat owns a character, wherever it was before.
-    fn person(mut self, seat: Seat, person: Character) -> Self {
+    pub(super) fn person(mut self, seat: Seat, person: Character) -> Self {
         let state = self.game.states.characters.as_mut().unwrap();
         let deck = &mut self.game.deck;
         if let Some(at) = deck.iter().position(|it| *it.peek() == Card::Character(person)) {
@@ -22,7 +22,7 @@ impl Scene {
     }
 
     /// A character lies on top of the money, and the others are where they were.
-    fn next_person(mut self, person: Character) -> Self {
+    pub(super) fn next_person(mut self, person: Character) -> Self {
         let card = Card::Character(person);
         let state = self.game.states.characters.as_mut().unwrap();
         if let Some(at) = state.side.iter().position(|&it| it == person) {

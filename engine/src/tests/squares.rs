@@ -15,7 +15,7 @@ fn grab(scene: &mut Scene, name: &str) -> crate::TileId {
     square
 }
 
-fn square(mut scene: Scene, seat: Seat, name: &str, x: i8, y: i8) -> Scene {
+pub(super) fn square(mut scene: Scene, seat: Seat, name: &str, x: i8, y: i8) -> Scene {
     let square = grab(&mut scene, name);
     scene.game.player(seat).alhambra.insert(Piece::new(square, Cell::new(x, y)));
     scene

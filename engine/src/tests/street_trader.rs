@@ -18,7 +18,7 @@ const GREEN: Kind = Kind::Garden;
 const PURPLE: Kind = Kind::Tower;
 
 impl Scene {
-    fn trader(mut self, seat: Seat, x: i8, y: i8, residents: &[Kind]) -> Self {
+    pub(super) fn trader(mut self, seat: Seat, x: i8, y: i8, residents: &[Kind]) -> Self {
         let state = self.game.states.street_trader.as_mut().unwrap();
         let trader = &mut state.traders[seat.index()];
         trader.at = Some(Cell::new(x, y));
@@ -29,7 +29,7 @@ impl Scene {
         self
     }
 
-    fn housed(mut self, name: &str) -> Self {
+    pub(super) fn housed(mut self, name: &str) -> Self {
         let tile = tile(name);
         let state = self.game.states.street_trader.as_mut().unwrap();
         state.supply[tile.kind().unwrap()] -= 1;

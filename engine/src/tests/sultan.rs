@@ -9,14 +9,14 @@ const SULTAN: &[ModuleId] = &[ModuleId::Sultan];
 
 impl Scene {
     /// A sultan card lies open, marked with a kind.
-    fn sultan_open(mut self, number: u8, kind: Kind) -> Self {
+    pub(super) fn sultan_open(mut self, number: u8, kind: Kind) -> Self {
         self.game.deck.retain(|card| *card.peek() != Card::Sultan(number));
         let state = self.game.states.sultan.as_mut().unwrap();
         state.open.push(sultan::Marked { number, kind });
         self
     }
 
-    fn sultan_owned(mut self, seat: Seat, number: u8, kind: Kind) -> Self {
+    pub(super) fn sultan_owned(mut self, seat: Seat, number: u8, kind: Kind) -> Self {
         self.game.deck.retain(|card| *card.peek() != Card::Sultan(number));
         let state = self.game.states.sultan.as_mut().unwrap();
         state.owned.push((seat, sultan::Marked { number, kind }));

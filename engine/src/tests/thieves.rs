@@ -8,7 +8,7 @@ use crate::{
 const THIEVES: &[ModuleId] = &[ModuleId::Thieves];
 
 /// Deals everybody exactly these thieves, one letter each; the rest is out.
-fn deal(mut scene: Scene, hands: &[&str]) -> Scene {
+pub(super) fn deal(mut scene: Scene, hands: &[&str]) -> Scene {
     let state = scene.game.states.thieves.as_mut().unwrap();
     let mut pool = std::mem::take(&mut state.unused);
     for hand in &mut state.hands {

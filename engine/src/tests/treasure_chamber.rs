@@ -14,7 +14,7 @@ const PURPLE: Kind = Kind::Tower;
 
 impl Scene {
     /// Fills the first room with certain chests; the rest of them is in the bag.
-    fn room(mut self, chests: &[Kind]) -> Self {
+    pub(super) fn room(mut self, chests: &[Kind]) -> Self {
         let state = self.game.states.treasure_chamber.as_mut().unwrap();
         for kind in Kind::ALL {
             state.bag[kind] += state.rooms[0][kind];
@@ -27,7 +27,7 @@ impl Scene {
         self
     }
 
-    fn chest_on(mut self, name: &str) -> Self {
+    pub(super) fn chest_on(mut self, name: &str) -> Self {
         let tile: crate::TileId = name.parse().unwrap();
         let state = self.game.states.treasure_chamber.as_mut().unwrap();
         state.bag[tile.kind().unwrap()] -= 1;

@@ -20,7 +20,12 @@ fn laid(pieces: &[(&str, i8, i8, Rotation)]) -> Alhambra {
 
 impl Scene {
     /// A watchtower that is built, or waits to be.
-    fn tower(mut self, seat: Seat, name: &str, place: Option<(i8, i8, Rotation)>) -> Self {
+    pub(super) fn tower(
+        mut self,
+        seat: Seat,
+        name: &str,
+        place: Option<(i8, i8, Rotation)>,
+    ) -> Self {
         let tile = tile(name);
         self.game.states.watchtowers.as_mut().unwrap().stock.retain(|&it| it != tile);
         match place {

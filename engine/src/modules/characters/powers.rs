@@ -32,9 +32,11 @@ pub(super) fn start_options(game: &Game, seat: Seat) -> impl Iterator<Item = Cho
         }
     }
     if is_ready(game, seat, Character::Dancer) && !game.tower.is_empty() {
-        choices.extend((0..4).filter(|&slot| game.market[slot].is_some()).map(|slot| {
-            Choice::Dance(slot as u8)
-        }));
+        choices.extend(
+            (0..4)
+                .filter(|&slot| game.market[slot].is_some())
+                .map(|slot| Choice::Dance(slot as u8)),
+        );
     }
     choices.into_iter()
 }
@@ -50,11 +52,10 @@ pub(super) fn open_money(game: &Game) -> Vec<Card> {
 
 pub(super) fn can_beg(game: &Game, seat: Seat) -> Result<(), Illegal> {
     let begging = game.states.characters.as_ref().is_some_and(|state| state.begging);
-    let allowed = is_ready(game, seat, Character::Beggar)
-        || begging && owns(game, seat, Character::Beggar);
+    let allowed =
+        is_ready(game, seat, Character::Beggar) || begging && owns(game, seat, Character::Beggar);
     let poor = game.hand(seat).iter().filter(|card| card.is_money()).count() <= POOR;
-    let any = !game.deck.is_empty() || !game.discard.is_empty();
-    if allowed && poor && any { Ok(()) } else { Err(Illegal::NotNow("the beggar")) }
+    if allowed && poor && game.can_refill() { Ok(()) } else { Err(Illegal::NotNow("the beggar")) }
 }
 
 /// Draws the top card. What does not go on a hand happens, and he may draw again.
@@ -80,12 +81,7 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
     Ok(())
 }
 
-pub(super) fn exchange(
-    game: &mut Game,
-    seat: Seat,
-    give: Card,
-    take: Card,
-) -> Result<(), Illegal> {
+pub(super) fn exchange(game: &mut Game, seat: Seat, give: Card, take: Card) -> Result<(), Illegal> {
     if !is_ready(game, seat, Character::Exchanger) {
         return Err(Illegal::NotNow("the money changer"));
     }
@@ -195,6 +191,6 @@ pub(super) fn best_for_sage(game: &Game, seat: Seat, round: Round) -> Kind {
         mine(&helped) - mine(&counts)
     };
     let majorities = game.scoring(round).majorities;
-    let best = majorities.iter().max_by_key(|it| (gain(it.kind, &it.places), it.kind));
+    let best = majorities.iter().max_by_key(|it| (gain(it.kind, &it.places), it.places[0]));
     best.map_or(Kind::Tower, |majority| majority.kind)
 }
