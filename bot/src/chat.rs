@@ -162,6 +162,13 @@ pub enum Span {
     },
     /// A role or channel by its id; the platform shows its name and pings nobody.
     Named(Named, String),
+    /// A moment, which platforms that can show in the reader's own time zone.
+    Moment {
+        /// Seconds since 1970.
+        at: i64,
+        /// The moment in words, for those that cannot.
+        text: String,
+    },
 }
 
 impl Text {
@@ -176,6 +183,7 @@ impl Text {
             Span::Mention(_, name) => name.as_str(),
             Span::Link { label, .. } => label.as_str(),
             Span::Named(_, id) => id.as_str(),
+            Span::Moment { text, .. } => text.as_str(),
         });
         spans.collect()
     }

@@ -2,6 +2,7 @@
 
 pub mod chat;
 pub mod check;
+pub mod clock;
 pub mod config;
 pub mod metrics;
 pub mod outbox;

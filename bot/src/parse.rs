@@ -1,6 +1,7 @@
 //! From a line of text to what somebody means. Pure functions: `Ok(None)` is «not
 //! for me», `Err` is «for me, but wrong», with what was understood.
 
+mod absence;
 mod near;
 mod play;
 mod resolve;
@@ -9,6 +10,8 @@ use std::{collections::HashMap, sync::OnceLock};
 
 use alhambra_engine::{Colour, ModuleId};
 
+pub use absence::{Away, Ballot, Choice, Remind, Replace};
+pub(crate) use near::distance;
 pub use near::nearest;
 pub use play::{Group, Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
@@ -56,10 +59,11 @@ pub enum Command {
         name: Option<String>,
         value: Option<String>,
     },
-    Remind(String),
-    Vacation(String),
-    Replace(String),
-    Vote(String),
+    Remind(Remind),
+    Vacation(Away),
+    Replace(Replace),
+    Vote(Ballot),
+    Restore,
     Abort,
     Export,
     Check,
@@ -99,6 +103,14 @@ pub enum Misread {
     Module(String),
     #[error("{0:?} is not a colour")]
     Colour(String),
+    #[error("{0:?} is no way to be reminded")]
+    Remind(String),
+    #[error("{0:?} are not hours")]
+    Hours(String),
+    #[error("{0:?} are not dates")]
+    Dates(String),
+    #[error("{0:?} cannot be voted for")]
+    Choice(String),
     #[error("{0:?} is not a number")]
     Number(String),
     #[error("{command} needs more words")]
@@ -159,7 +171,7 @@ pub const COMMANDS: &[&str] = &[
     "new", "join", "leave", "modules", "pace", "language", "start", "cancel", "rematch", "take",
     "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done", "pass", "hand",
     "table", "alhambra", "market", "score", "log", "games", "text", "help", "rules", "orders",
-    "settings", "remind", "vacation", "replace", "vote", "abort", "export", "check",
+    "settings", "remind", "vacation", "replace", "vote", "restore", "abort", "export", "check",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -203,10 +215,11 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
             value: words().nth(2).map(str::to_owned),
         },
         "settings" => Command::Settings { name: first(), value: words().nth(1).map(str::to_owned) },
-        "remind" => Command::Remind(rest.to_owned()),
-        "vacation" => Command::Vacation(rest.to_owned()),
-        "replace" => Command::Replace(rest.to_owned()),
-        "vote" => Command::Vote(rest.to_owned()),
+        "remind" => Command::Remind(absence::remind(rest)?),
+        "vacation" => Command::Vacation(absence::vacation(rest)?),
+        "replace" => Command::Replace(absence::replace(rest)?),
+        "vote" => Command::Vote(absence::vote(rest)?),
+        "restore" => Command::Restore,
         "abort" => Command::Abort,
         "export" => Command::Export,
         "check" => Command::Check,
@@ -241,7 +254,9 @@ pub fn pace(text: &str) -> Result<Pace, Misread> {
     let count: u64 = digits.parse().map_err(|_| wrong())?;
     let unit = text[digits.len()..].trim();
     let hours = match unit {
-        "d" | "day" | "days" | "tag" | "tage" | "t" | "j" | "jour" | "jours" => count * 24,
+        "d" | "day" | "days" | "tag" | "tage" | "t" | "j" | "jour" | "jours" => {
+            count.saturating_mul(24)
+        }
         "h" | "hour" | "hours" | "stunde" | "stunden" | "std" | "heure" | "heures" => count,
         _ => return Err(wrong()),
     };

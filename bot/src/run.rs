@@ -13,6 +13,7 @@ use crate::{
         local::Local,
         telegram::{self, Telegram},
     },
+    clock::Clock,
     config::Config,
     metrics::Metrics,
     outbox::Outbox,
@@ -33,6 +34,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     let app: Arc<dyn App> = hall.clone();
+    let clock = Clock::start(hall.clone(), time.clone()).await?;
 
     let (stopping, stopped) = watch::channel(false);
     let halt = || {
@@ -74,6 +76,8 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     }
     let mut platforms = chats.len();
     hall.connect(chats.clone());
+    let halted = halt();
+    parts.spawn(async move { End::of_all(clock.run(halted).await) });
     let outbox = Outbox::new(store.clone(), app, chats, time.clone());
     if let Some(addr) = config.metrics.listen.0 {
         let listener = TcpListener::bind(addr)

@@ -4,6 +4,7 @@
 mod events;
 mod language;
 mod menu;
+mod moments;
 mod names;
 mod position;
 mod purchase;
@@ -13,6 +14,7 @@ pub use events::{Story, tell};
 pub(crate) use events::{ranking, scoring_lines};
 pub use language::{Args, Language};
 pub use menu::{Entry, Leads, Menu, MenuPath, entry_label, numbered_cells};
+pub use moments::{date, duration, moment};
 pub use names::{Names, tidy};
 pub(crate) use position::player as player_lines;
 pub use position::position;

@@ -5,11 +5,15 @@
 //! taken, the line or button is understood, the engine is asked, and everything
 //! that follows (action, position, answer, posts) is one [`Commit`].
 
+mod absence;
 mod complete;
 mod counts;
 mod digest;
+mod expiry;
 mod game;
 mod guide;
+mod handover;
+pub(crate) mod hours;
 mod lobby;
 mod look;
 mod menus;
@@ -17,10 +21,15 @@ mod paint;
 mod posts;
 mod press;
 mod records;
+mod reminders;
 mod room;
 mod server;
 mod settings;
 mod speech;
+mod step;
+mod timing;
+mod votes;
+mod zones;
 
 use std::{
     collections::HashMap,
@@ -29,8 +38,8 @@ use std::{
 
 use futures::future::BoxFuture;
 use jiff::Timestamp;
-use tokio::sync::Mutex;
-use tracing::{Instrument, Span, field};
+use tokio::sync::{Mutex, Notify};
+use tracing::{Instrument, field};
 
 use crate::{
     chat::{
@@ -40,7 +49,7 @@ use crate::{
     config,
     parse::{self, Command},
     say::Language,
-    store::{Account, Commit, Committed, Error, Reach, Store, Table, TableId, TableState, Update},
+    store::{Account, Commit, Reach, Store, Table, TableId, TableState, Update},
     time::Time,
 };
 use press::Press;
@@ -48,7 +57,7 @@ use room::Room;
 use speech::Speech;
 
 pub use counts::Counts;
-pub use settings::{Confirm, Pictures, Settings};
+pub use settings::{Confirm, Handover, Offer, Pictures, Settings};
 
 /// All tables of the bot.
 pub struct Hall {
@@ -61,10 +70,9 @@ pub struct Hall {
     rooms: Mutex<HashMap<TableId, Arc<Mutex<Option<Room>>>>>,
     painter: paint::Painter,
     counts: Counts,
+    /// Rings when the clock may have to look earlier than it thought.
+    pub(crate) bell: Notify,
 }
-
-/// How many loaded games are kept in memory.
-const ROOMS: usize = 256;
 
 /// A person who did something, and where.
 pub(crate) struct Visitor {
@@ -106,7 +114,8 @@ impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = paint::Painter::new(store.clone());
         let (chats, rooms) = (OnceLock::new(), Mutex::default());
-        Arc::new(Self { store, time, usual, chats, rooms, painter, counts: Counts::default() })
+        let (counts, bell) = (Counts::default(), Notify::new());
+        Arc::new(Self { store, time, usual, chats, rooms, painter, counts, bell })
     }
 
     /// Tells the hall which platforms there are.
@@ -122,6 +131,12 @@ impl Hall {
 
     pub fn counts(&self) -> &Counts {
         &self.counts
+    }
+
+    /// Now, as exactly as it is kept.
+    pub(crate) fn now(&self) -> Timestamp {
+        let now = self.time.now();
+        Timestamp::from_millisecond(now.as_millisecond()).unwrap_or(now)
     }
 
     pub(crate) fn chat(&self, platform: Platform) -> Option<&Arc<dyn Chat>> {
@@ -146,7 +161,7 @@ impl Hall {
             member: self.member(incoming.server).await?,
             pressed: matches!(incoming.what, What::Button { .. }),
             update,
-            now: self.time.now(),
+            now: self.now(),
         };
         match incoming.what {
             What::Command(line) => self.hear(&visitor, &line).await,
@@ -185,6 +200,8 @@ impl Hall {
             }
             Command::Check if !visitor.lacks.is_empty() => return Ok(speech.lacks(&visitor.lacks)),
             Command::Check => return Ok(speech.line("check-fine", &crate::say::Args::new())),
+            Command::Remind(wish) => return self.remind(visitor, wish).await,
+            Command::Vacation(wish) => return self.go_away(visitor, wish).await,
             Command::Language(Some(language)) if matches!(visitor.from, Target::Private(_)) => {
                 return self.prefer_language(visitor, *language).await;
             }
@@ -277,61 +294,6 @@ impl Hall {
             }
             _ => Ok(speech.welcome()),
         }
-    }
-
-    /// Handles something at a table: locked, loaded, committed, and once more if
-    /// somebody else was quicker.
-    async fn at_table<F>(
-        &self,
-        visitor: &Visitor,
-        id: TableId,
-        mut act: F,
-    ) -> anyhow::Result<Answer>
-    where
-        F: FnMut(&Self, &Visitor, &mut Room) -> Outcome + Send,
-    {
-        let lock = self.lock_of(id).await;
-        let mut slot = lock.lock().await;
-        for attempt in 0..3 {
-            if slot.is_none() {
-                *slot = Room::load(&self.store, id).await?;
-            }
-            let Some(room) = slot.as_mut() else {
-                return Ok(Speech::new(visitor.language).no_table(visitor));
-            };
-            let span = Span::current();
-            span.record("table", id.0).record("ply", room.table.ply);
-            let outcome = act(self, visitor, room);
-            let cause = (visitor.update.clone(), outcome.answer.clone());
-            let commit = Commit { at: visitor.now, cause: Some(cause), writes: outcome.writes };
-            match self.store.commit(commit).await {
-                Ok(Committed::Done) => {
-                    room.committed();
-                    tracing::info!(ply = room.table.ply, state = ?room.table.state, "done");
-                    return Ok(outcome.answer);
-                }
-                Ok(Committed::Before(answer)) => {
-                    *slot = None;
-                    return Ok(answer);
-                }
-                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 2 => *slot = None,
-                Err(error) => {
-                    // What is in memory may be ahead of what is written.
-                    *slot = None;
-                    return Err(error.into());
-                }
-            }
-        }
-        anyhow::bail!("table {id} changed again and again")
-    }
-
-    async fn lock_of(&self, id: TableId) -> Arc<Mutex<Option<Room>>> {
-        let mut rooms = self.rooms.lock().await;
-        if ROOMS <= rooms.len() && !rooms.contains_key(&id) {
-            // Only rooms that nobody is using are dropped.
-            rooms.retain(|_, room| 1 < Arc::strong_count(room));
-        }
-        rooms.entry(id).or_default().clone()
     }
 
     async fn find_table(&self, visitor: &Visitor, command: &Command) -> anyhow::Result<Found> {
@@ -470,9 +432,18 @@ impl Hall {
             Notice::Reachable { person, reachable } => {
                 let reach = if reachable { Reach::Open } else { Reach::Closed };
                 self.store.set_reach(&person, reach).await?;
+                if let Some(account) = self.store.find_account(&person).await? {
+                    // Rooms in memory hear of it too, and how they remind follows from it.
+                    self.at_all_tables(account.id, self.now(), None, |_, account, rooms| {
+                        rooms.iter_mut().for_each(|room| room.meet_again(&account));
+                        Outcome::just(Answer::default())
+                    })
+                    .await?;
+                }
             }
             Notice::Gone(place) => self.place_gone(&place).await?,
-            Notice::Silenced(_) | Notice::Welcome(_) | Notice::Left { .. } => {}
+            Notice::Left { place, person } => self.has_left(&place, &person).await?,
+            Notice::Silenced(_) | Notice::Welcome(_) => {}
         }
         Ok(())
     }

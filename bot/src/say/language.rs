@@ -3,6 +3,7 @@
 use std::{borrow::Cow, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -31,6 +32,7 @@ macro_rules! tables {
             include_str!(concat!("../../locales/", $code, "/commands.ftl")),
             include_str!(concat!("../../locales/", $code, "/server.ftl")),
             include_str!(concat!("../../locales/", $code, "/chat.ftl")),
+            include_str!(concat!("../../locales/", $code, "/absence.ftl")),
         ]),*]
     };
 }
@@ -198,6 +200,12 @@ impl Args {
     #[must_use]
     pub fn mention(self, name: &'static str, person: Person, shown: &str) -> Self {
         self.spans(name, vec![Span::Mention(person, shown.to_owned())])
+    }
+
+    /// A moment, in words for those whose platform does not know their time zone.
+    #[must_use]
+    pub fn moment(self, name: &'static str, at: Timestamp, text: String) -> Self {
+        self.spans(name, vec![Span::Moment { at: at.as_second(), text }])
     }
 
     /// Something with markup of its own.

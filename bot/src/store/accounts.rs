@@ -1,10 +1,11 @@
 //! People.
 
+use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
-    words::{duration, millis, parsed, reach, to_platform, to_reach},
+    words::{duration, millis, moments, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
 
@@ -86,7 +87,7 @@ impl Store {
 pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Result<()> {
     sqlx::query(
         "UPDATE accounts SET language = ?, time_zone = ?, quiet_from = ?, quiet_until = ?,
-            remind_every = ?, away_from = ?, away_until = ?
+            remind_every = ?, away_from = ?, away_until = ?, warn_next = ?, hush_until = ?
          WHERE id = ?",
     )
     .bind(&account.language)
@@ -96,9 +97,25 @@ pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Resu
     .bind(account.remind_every.map(millis))
     .bind(account.vacation.map(|vacation| vacation.from.to_string()))
     .bind(account.vacation.map(|vacation| vacation.until.to_string()))
+    .bind(account.warn_next)
+    .bind(account.hush_until.map(Timestamp::as_millisecond))
     .bind(account.id.0)
     .execute(db)
     .await?;
+    Ok(())
+}
+
+/// Somebody was reminded in private.
+pub(super) async fn reminded(
+    db: &mut SqliteConnection,
+    account: AccountId,
+    at: Timestamp,
+) -> Result<()> {
+    sqlx::query("UPDATE accounts SET reminded_at = ? WHERE id = ?")
+        .bind(at.as_millisecond())
+        .bind(account.0)
+        .execute(db)
+        .await?;
     Ok(())
 }
 
@@ -128,6 +145,9 @@ struct Row {
     remind_every: Option<i64>,
     away_from: Option<String>,
     away_until: Option<String>,
+    warn_next: bool,
+    hush_until: Option<i64>,
+    reminded_at: Option<i64>,
     reach: String,
 }
 
@@ -153,6 +173,9 @@ impl Row {
             time_zone: self.time_zone,
             quiet,
             remind_every: self.remind_every.map(duration),
+            warn_next: self.warn_next,
+            hush_until: moments(self.hush_until)?,
+            reminded_at: moments(self.reminded_at)?,
             vacation,
             reach: to_reach(&self.reach)?,
         })

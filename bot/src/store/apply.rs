@@ -43,6 +43,8 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
                 votes::cast(db, vote, account, &choice, at).await?;
             }
             Write::CloseVote { vote, outcome } => votes::close(db, vote, &outcome).await?,
+            Write::Postpone { vote, closes } => votes::postpone(db, vote, closes).await?,
+            Write::Reminded(account) => accounts::reminded(db, account, at).await?,
             Write::Note { scope, name, value } => {
                 notes::note(db, &scope, &name, value.as_deref()).await?;
             }

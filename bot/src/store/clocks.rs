@@ -66,7 +66,7 @@ impl Store {
 pub(super) async fn set(db: &mut SqliteConnection, clock: &Clock) -> Result<()> {
     sqlx::query(
         "INSERT OR REPLACE INTO clocks (table_id, seat, ply, asked_at, running_since, used,
-            deadline, reminded, next_look) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            extra, deadline, reminded, next_look) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(clock.table.0)
     .bind(i64::from(clock.seat))
@@ -74,6 +74,7 @@ pub(super) async fn set(db: &mut SqliteConnection, clock: &Clock) -> Result<()> 
     .bind(clock.asked.as_millisecond())
     .bind(clock.since.map(Timestamp::as_millisecond))
     .bind(millis(clock.used))
+    .bind(millis(clock.extra))
     .bind(clock.deadline.map(Timestamp::as_millisecond))
     .bind(i64::from(clock.reminded))
     .bind(clock.next_look.map(Timestamp::as_millisecond))
@@ -104,6 +105,7 @@ struct Row {
     asked_at: i64,
     running_since: Option<i64>,
     used: i64,
+    extra: i64,
     deadline: Option<i64>,
     reminded: i64,
     next_look: Option<i64>,
@@ -118,6 +120,7 @@ impl Row {
             asked: moment(self.asked_at)?,
             since: moments(self.running_since)?,
             used: duration(self.used),
+            extra: duration(self.extra),
             deadline: moments(self.deadline)?,
             reminded: self.reminded as u32,
             next_look: moments(self.next_look)?,

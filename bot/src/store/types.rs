@@ -44,8 +44,14 @@ pub struct Account {
     /// An IANA name.
     pub time_zone: Option<String>,
     pub quiet: Option<QuietHours>,
-    /// How long between reminders; `None` leaves it to the table.
+    /// How long between reminders; zero is never, `None` leaves it to the table.
     pub remind_every: Option<Duration>,
+    /// Wants to hear when only one more turn lies before the own one.
+    pub warn_next: bool,
+    /// No reminders before this.
+    pub hush_until: Option<Timestamp>,
+    /// The last private reminder; changed by [`Write::Reminded`] alone.
+    pub reminded_at: Option<Timestamp>,
     pub vacation: Option<Vacation>,
     /// Changed by [`Store::set_reach`](super::Store::set_reach) alone.
     pub reach: Reach,
@@ -207,6 +213,8 @@ pub struct Clock {
     pub since: Option<Timestamp>,
     /// Time used before `since`.
     pub used: Duration,
+    /// Time that the others gave on top of the table's pace.
+    pub extra: Duration,
     pub deadline: Option<Timestamp>,
     /// Steps of reminding that were taken.
     pub reminded: u32,
@@ -380,6 +388,13 @@ pub enum Write {
         vote: VoteId,
         outcome: String,
     },
+    /// An open vote ends at another time.
+    Postpone {
+        vote: VoteId,
+        closes: Timestamp,
+    },
+    /// Somebody was reminded in private, at the commit's moment.
+    Reminded(AccountId),
     /// Remembers something small; `None` forgets it.
     Note {
         scope: Scope,

@@ -51,6 +51,14 @@ impl Store {
         rows.into_iter().map(Row::into_vote).collect()
     }
 
+    /// Every open vote of every table.
+    pub async fn votes_open(&self) -> Result<Vec<Vote>> {
+        let rows: Vec<Row> = sqlx::query_as(select!("WHERE outcome IS NULL ORDER BY id"))
+            .fetch_all(self.readers())
+            .await?;
+        rows.into_iter().map(Row::into_vote).collect()
+    }
+
     /// When the next open vote ends.
     pub async fn next_close(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
@@ -117,6 +125,22 @@ pub(super) async fn close(db: &mut SqliteConnection, vote: VoteId, outcome: &str
         .execute(db)
         .await?;
     match closed.rows_affected() {
+        0 => Err(Error::VoteClosed(vote)),
+        _ => Ok(()),
+    }
+}
+
+pub(super) async fn postpone(
+    db: &mut SqliteConnection,
+    vote: VoteId,
+    closes: Timestamp,
+) -> Result<()> {
+    let postponed = sqlx::query("UPDATE votes SET closes_at = ? WHERE id = ? AND outcome IS NULL")
+        .bind(closes.as_millisecond())
+        .bind(vote.0)
+        .execute(db)
+        .await?;
+    match postponed.rows_affected() {
         0 => Err(Error::VoteClosed(vote)),
         _ => Ok(()),
     }

@@ -26,6 +26,9 @@ impl Hall {
             Command::Choose(number) => self.choose_number(visitor, room, number),
             Command::Undo => self.undo(visitor, room),
             Command::Hand => self.show_hand(visitor, room),
+            Command::Vote(ballot) => self.vote(visitor, room, ballot),
+            Command::Replace(wish) => self.replace(visitor, room, wish),
+            Command::Restore => self.restore(visitor, room),
             other => self.look(visitor, room, &other),
         }
     }
@@ -146,8 +149,9 @@ impl Hall {
 
     /// Plays what needs nobody: confirmed ends of turns, standing orders, stand-ins.
     fn run_orders(&self, room: &mut Room) {
-        // A game of all modules asks a few times a turn; this only guards against a fault.
-        for _ in 0..2000 {
+        // Whole games are played like this once everybody is gone; the limit only guards
+        // against a fault.
+        for _ in 0..20_000 {
             let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return };
             let seats = ask.seats;
             let Some((seat, action)) =
@@ -162,8 +166,38 @@ impl Hall {
         }
     }
 
+    /// The default move of a seat, and what it is asked on the way to the end of it.
+    pub(super) fn play_default(&self, room: &mut Room, seat: Seat) {
+        let turn = room.game.as_ref().map(alhambra_engine::Game::turn);
+        for _ in 0..100 {
+            let game = room.game.as_ref().filter(|game| Some(game.turn()) == turn);
+            let Some(action) = game.and_then(|game| game.default_action(seat)) else { return };
+            if let Err(error) = room.play(seat, action, None) {
+                tracing::error!(table = room.table.id.0, %error, "a default move was refused");
+                return;
+            }
+        }
+    }
+
+    /// Plays on by itself after others have decided, and tells the table.
+    pub(super) fn move_on(&self, room: &mut Room) -> Vec<Write> {
+        self.run_orders(room);
+        let mut posts = Vec::new();
+        if !room.fresh.is_empty() {
+            posts.push(posts::turn(room, last_turns(&room.untold())));
+            posts.extend(self.private_prompts(room));
+            room.told();
+        }
+        if room.game.as_ref().is_some_and(alhambra_engine::Game::is_over) {
+            room.table.state = TableState::Over;
+        }
+        let mut writes = room.changes();
+        writes.extend(posts.into_iter().map(Write::Post));
+        writes
+    }
+
     /// One private message to everybody who is asked now.
-    fn private_prompts(&self, room: &Room) -> Vec<Post> {
+    pub(super) fn private_prompts(&self, room: &Room) -> Vec<Post> {
         let asked = room.game.as_ref().and_then(|game| game.asked()).map(|ask| ask.seats);
         let seats = asked.into_iter().flat_map(alhambra_engine::SeatSet::iter);
         seats.filter_map(|seat| self.private_prompt(room, seat)).collect()
@@ -328,4 +362,13 @@ fn only_took_money(room: &Room, seat: Seat) -> bool {
     let turn = &room.events[began.map_or(0, |at| at + 1)..];
     turn.iter()
         .all(|(_, event)| matches!(event.what, Happening::Took { .. } | Happening::Passed { .. }))
+}
+
+/// Where many turns are played at once, only the last of them are told.
+fn last_turns(events: &[alhambra_engine::Event]) -> &[alhambra_engine::Event] {
+    let began = |event: &alhambra_engine::Event| matches!(event.what, Happening::TurnBegan { .. });
+    let turns: Vec<usize> =
+        events.iter().enumerate().filter(|(_, event)| began(event)).map(|(at, _)| at).collect();
+    let first = turns.len().checked_sub(8).map_or(0, |skipped| turns[skipped]);
+    &events[first..]
 }

@@ -138,7 +138,7 @@ impl Hall {
                 weight: crate::chat::Weight::Main,
             }]];
         }
-        self.lobby_changed(visitor, room, answer)
+        self.lobby_changed(room, answer)
     }
 
     /// On platforms where the bot cannot write first: the link that lets it.
@@ -161,7 +161,7 @@ impl Hall {
         match room.table.state {
             TableState::Lobby => {
                 let answer = speech.line("started-lobby", &args);
-                self.lobby_changed(visitor, room, answer)
+                self.lobby_changed(room, answer)
             }
             TableState::Running => self.show_hand(visitor, room),
             _ => Outcome::just(speech.welcome()),
@@ -176,21 +176,26 @@ impl Hall {
         if room.table.state != TableState::Lobby {
             return Outcome::just(speech.line("leave-late", &Args::new()));
         }
-        room.table.seats.remove(seat.index());
+        let answer = visitor.unless_pressed(speech.line("left", &Args::new()));
+        self.unseat(room, seat, answer)
+    }
+
+    /// A seat of a lobby is free again; the last one to leave closes it.
+    pub(super) fn unseat(&self, room: &mut Room, seat: Seat, answer: Answer) -> Outcome {
+        let gone = room.table.seats.remove(seat.index()).account;
         room.people.remove(seat.index());
         for (nth, row) in room.table.seats.iter_mut().enumerate() {
             row.seat = nth as u8;
         }
         room.rename();
-        let answer = visitor.unless_pressed(speech.line("left", &Args::new()));
         if room.table.seats.is_empty() {
-            return self.close_lobby(visitor, room, answer);
+            return self.close_lobby(room, answer);
         }
-        if room.table.owner == visitor.account.id {
+        if room.table.owner == gone {
             room.table.owner = room.table.seats[0].account;
             room.owner = room.names.shown[0].clone();
         }
-        self.lobby_changed(visitor, room, answer)
+        self.lobby_changed(room, answer)
     }
 
     pub(super) fn cancel(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
@@ -203,12 +208,12 @@ impl Hall {
             return Outcome::just(refusal);
         }
         let answer = visitor.unless_pressed(speech.line("cancelled-you", &Args::new()));
-        self.close_lobby(visitor, room, answer)
+        self.close_lobby(room, answer)
     }
 
-    fn close_lobby(&self, visitor: &Visitor, room: &mut Room, answer: Answer) -> Outcome {
+    fn close_lobby(&self, room: &mut Room, answer: Answer) -> Outcome {
         room.table.state = TableState::Closed;
-        room.table.active = visitor.now;
+        room.table.active = room.now;
         let text = room.language().text("cancelled", &Args::new());
         let message = Message { text, ..Message::default() };
         let place = Target::Place(room.table.place.clone());
@@ -247,7 +252,7 @@ impl Hall {
         }
         let mut answer = self.module_menu(visitor, room, 0);
         answer.replaces = true;
-        self.lobby_changed(visitor, room, answer)
+        self.lobby_changed(room, answer)
     }
 
     pub(super) fn change_pace(
@@ -267,7 +272,7 @@ impl Hall {
         let said = posts::pace_words(visitor.language, pace);
         let said = speech.line("pace-set", &Args::new().text("pace", said));
         let answer = Answer { replaces: true, ..said };
-        self.lobby_changed(visitor, room, answer)
+        self.lobby_changed(room, answer)
     }
 
     pub(super) fn change_language(
@@ -283,12 +288,12 @@ impl Hall {
         language.code().clone_into(&mut room.table.language);
         let args = Args::new().text("language", language.own_name());
         let answer = Answer { replaces: true, ..speech.line("language-table", &args) };
-        self.lobby_changed(visitor, room, answer)
+        self.lobby_changed(room, answer)
     }
 
     /// The lobby post follows what has changed; a running game has none.
-    fn lobby_changed(&self, visitor: &Visitor, room: &mut Room, answer: Answer) -> Outcome {
-        room.table.active = visitor.now;
+    fn lobby_changed(&self, room: &mut Room, answer: Answer) -> Outcome {
+        room.table.active = room.now;
         let mut writes = room.changes();
         if room.table.state == TableState::Lobby {
             let place = Target::Place(room.table.place.clone());
@@ -359,7 +364,7 @@ impl Hall {
         let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
         table.title.clone_from(&room.table.title);
         table.language.clone_from(&room.table.language);
-        table.settings = Settings { told: 0, ..room.settings.clone() }.write();
+        table.settings = room.settings.again().write();
         table.seats =
             room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
         let owner = tidy(&visitor.account.name);
@@ -371,13 +376,12 @@ impl Hall {
     }
 
     pub(super) async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
-        if let Some(mut table) = self.store().table_at(place).await? {
-            let now = self.time.now();
-            table.state = TableState::Closed;
-            table.active = now;
-            let id = table.id;
-            self.store().commit(Commit::at(now).with(Write::Save(table))).await?;
-            self.rooms.lock().await.remove(&id);
+        if let Some(table) = self.store().table_at(place).await? {
+            self.step(table.id, self.now(), None, |_, room| {
+                room.table.state = TableState::Closed;
+                Outcome { answer: Answer::default(), writes: room.changes() }
+            })
+            .await?;
         }
         Ok(())
     }

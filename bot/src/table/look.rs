@@ -127,7 +127,12 @@ impl Hall {
         speaker.language.text("standings", &Args::new().text("scores", ranking))
     }
 
-    fn seat_named(&self, room: &Room, visitor: &Visitor, name: Option<&str>) -> Option<Seat> {
+    pub(super) fn seat_named(
+        &self,
+        room: &Room,
+        visitor: &Visitor,
+        name: Option<&str>,
+    ) -> Option<Seat> {
         let Some(name) = name else {
             return room.seat_of(visitor.account.id).or(Some(Seat(0)));
         };

@@ -27,7 +27,9 @@ pub(super) fn lobby(hall: &Hall, room: &Room) -> Message {
             let mark = read_colour(&row.colour).map_or("", colour_mark);
             let telegram = room.table.place.platform == Platform::Telegram;
             let waits = telegram && account.reach != Reach::Open;
-            format!("{mark} {name}{}", if waits { " ⏳" } else { "" })
+            let away = super::absence::away_now(account, room.now).is_some();
+            let away = if away { " 🏖" } else { "" };
+            format!("{mark} {name}{away}{}", if waits { " ⏳" } else { "" })
         })
         .collect();
     let waiting = players.iter().any(|player| player.ends_with('⏳'));
@@ -211,7 +213,9 @@ fn next(room: &Room) -> Option<Text> {
     let mut spans = Vec::new();
     for seat in ask.seats.iter() {
         let person = room.names.people.get(seat.index())?.clone();
-        let args = Args::new().mention("player", person, room.names.of(seat));
+        let until = room.until(seat).unwrap_or_default();
+        let args =
+            Args::new().mention("player", person, room.names.of(seat)).spans("until", until.0);
         if !spans.is_empty() {
             spans.push(crate::chat::Span::Plain(" ".into()));
         }
@@ -274,6 +278,12 @@ pub(super) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> A
         message.buttons = vec![row];
     }
     said
+}
+
+/// A table that goes on: how it stands and who is asked.
+pub(super) fn again(room: &Room, lead: Text) -> Post {
+    let text = lines(std::iter::once(lead).chain(next(room)));
+    post(room, text, all_pictures(room, None), turn_buttons(room))
 }
 
 pub(super) fn aborted(room: &Room, by: &Account) -> Post {

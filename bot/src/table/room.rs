@@ -2,13 +2,16 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use alhambra_engine::{Action, Event, Game, Happening, Illegal, Seat};
+use alhambra_engine::{Action, Event, Game, Happening, Illegal, Seat, SeatSet};
+use jiff::Timestamp;
 
 use super::{Outcome, Settings, Visitor, digest};
 use crate::{
     chat::{PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
-    store::{self, Account, AccountId, NewAction, Order, Store, Table, TableId, Write},
+    store::{
+        self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, Vote, Write,
+    },
 };
 
 pub(crate) struct Room {
@@ -31,6 +34,21 @@ pub(crate) struct Room {
     pub(crate) fresh: Vec<NewAction>,
     /// Where the table stood at the last commit.
     written: u32,
+    /// Is the table's row part of the next commit?
+    saving: bool,
+    /// The moment of what is happening.
+    pub(crate) now: Timestamp,
+    /// The clocks of those who are asked, and how they were at the last commit.
+    pub(crate) clocks: Vec<Clock>,
+    pub(crate) wound: Vec<Clock>,
+    /// The open votes.
+    pub(crate) votes: Vec<Vote>,
+    /// Seats that answered a question since the last commit, themselves or by default.
+    pub(crate) acted: SeatSet,
+    /// Those of them that did it themselves.
+    pub(crate) present: SeatSet,
+    /// Whose turn it was at the last commit.
+    pub(crate) turn: Option<Seat>,
 }
 
 /// A position and the way that led to it.
@@ -67,12 +85,21 @@ impl Room {
         let first = saved.as_ref().map_or(table.ply, first_undoable);
         let replay = Replay::of(store, &table, table.ply, first).await?.unwrap_or_default();
         let game = saved.or(replay.game);
+        let clocks = store.clocks(id).await?;
         let mut room = Self {
             names: Names::default(),
             owner: owner.map(|account| tidy(&account.name)).unwrap_or_default(),
             orders: store.orders(id).await?,
             written: table.ply,
+            saving: false,
             fresh: Vec::new(),
+            now: table.updated,
+            wound: clocks.clone(),
+            clocks,
+            votes: store.votes(id).await?,
+            acted: SeatSet::EMPTY,
+            present: SeatSet::EMPTY,
+            turn: game.as_ref().map(Game::turn),
             table,
             settings,
             game,
@@ -99,6 +126,14 @@ impl Room {
             way: Way::default(),
             fresh: Vec::new(),
             written: 0,
+            saving: false,
+            now: table.created,
+            clocks: Vec::new(),
+            wound: Vec::new(),
+            votes: Vec::new(),
+            acted: SeatSet::EMPTY,
+            present: SeatSet::EMPTY,
+            turn: None,
             table,
             people,
         };
@@ -108,8 +143,12 @@ impl Room {
 
     /// Works the names out anew after somebody joined or left.
     pub(crate) fn rename(&mut self) {
+        let shown = self.people.iter().zip(&self.table.seats).map(|(account, row)| {
+            let mark = if row.stand_in { " 💤" } else { "" };
+            format!("{}{mark}", tidy(&account.name))
+        });
         self.names = Names {
-            shown: self.people.iter().map(|account| tidy(&account.name)).collect(),
+            shown: shown.collect(),
             people: self.people.iter().map(|account| account.person.clone()).collect(),
             table: self.title(),
         };
@@ -170,9 +209,10 @@ impl Room {
     /// What has to be written to make the room's changes durable.
     pub(crate) fn changes(&mut self) -> Vec<Write> {
         self.table.settings = self.settings.write();
+        self.saving = true;
         let mut writes = vec![Write::Save(self.table.clone())];
         if let Some(game) = &self.game
-            && (!self.fresh.is_empty() || self.table.ply == 0)
+            && (!self.fresh.is_empty() || self.turn.is_none())
         {
             writes.push(Write::Play {
                 table: self.table.id,
@@ -186,8 +226,15 @@ impl Room {
 
     /// The changes are durable.
     pub(crate) fn committed(&mut self) {
-        self.written = self.game.as_ref().map_or(0, Game::ply);
+        let ply = self.game.as_ref().map_or(0, Game::ply);
+        if ply != std::mem::replace(&mut self.written, ply) {
+            self.table.active = self.table.active.max(self.now);
+        }
         self.table.ply = self.written;
+        self.table.version += u32::from(std::mem::take(&mut self.saving));
+        self.wound.clone_from(&self.clocks);
+        (self.acted, self.present) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        self.turn = self.game.as_ref().map(Game::turn);
     }
 
     /// Plays an action; on a refusal nothing has changed.
@@ -208,6 +255,10 @@ impl Room {
         self.way = self.way.with(seat.0, &notation);
         self.events.extend(heard.into_iter().map(|event| (ply, event)));
         self.fresh.push(NewAction { seat: seat.0, notation, account });
+        self.acted.insert(seat);
+        if account.is_some() {
+            self.present.insert(seat);
+        }
         Ok(())
     }
 
@@ -225,6 +276,8 @@ impl Room {
         self.events.retain(|(ply, _)| *ply < to);
         let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
         self.game = Some(game);
+        self.acted.insert(seat);
+        self.present.insert(seat);
         Some(Write::Undo { table: self.table.id, ply: self.written, to, snapshot, by: Some(by) })
     }
 

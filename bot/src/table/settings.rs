@@ -16,6 +16,30 @@ pub struct Settings {
     pub dark: bool,
     /// The ply up to which the place has been told what happened.
     pub told: u32,
+    /// Seats that anybody may take over.
+    pub offers: Vec<Offer>,
+    /// Who took over from whom.
+    pub handovers: Vec<Handover>,
+    /// When the players were warned that the silent table will be closed.
+    pub warned: Option<jiff::Timestamp>,
+    /// Closed because nothing happened: any player may open it again.
+    pub expired: bool,
+}
+
+/// A seat that is offered, perhaps to somebody of a certain name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    pub seat: u8,
+    pub to: Option<String>,
+}
+
+/// A seat changed hands at a ply.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Handover {
+    pub ply: u32,
+    pub seat: u8,
+    pub from: String,
+    pub to: String,
 }
 
 impl Default for Settings {
@@ -27,6 +51,10 @@ impl Default for Settings {
             pictures: Pictures::default(),
             dark: false,
             told: 0,
+            offers: Vec::new(),
+            handovers: Vec::new(),
+            warned: None,
+            expired: false,
         }
     }
 }
@@ -65,6 +93,18 @@ impl Settings {
 
     pub(crate) fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|_| "{}".to_owned())
+    }
+
+    /// What carries over to another game of the same people.
+    pub(crate) fn again(&self) -> Self {
+        Self {
+            modules: self.modules,
+            pace: self.pace,
+            confirm: self.confirm,
+            pictures: self.pictures,
+            dark: self.dark,
+            ..Self::default()
+        }
     }
 
     /// Changes a setting by its name; `None` if there is no such setting or value.

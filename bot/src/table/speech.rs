@@ -100,6 +100,10 @@ impl Speech {
             Misread::Pace(it) => ("misread-pace", word(it)),
             Misread::Module(it) => ("misread-module", word(it)),
             Misread::Colour(it) => ("misread-colour", word(it)),
+            Misread::Remind(it) => ("misread-remind", word(it)),
+            Misread::Hours(it) => ("misread-hours", word(it)),
+            Misread::Dates(it) => ("misread-dates", word(it)),
+            Misread::Choice(it) => ("misread-choice", word(it)),
             Misread::Number(it) => ("misread-number", word(it)),
             Misread::Short { command } => ("misread-short", word(command)),
         };

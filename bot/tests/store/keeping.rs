@@ -25,6 +25,8 @@ async fn a_person_keeps_preferences_and_gets_a_new_name() {
         time_zone: Some("Europe/Berlin".into()),
         quiet: Some(QuietHours { from: time(22, 30, 0, 0), until: time(7, 0, 0, 0) }),
         remind_every: Some(Duration::from_hours(12)),
+        warn_next: true,
+        hush_until: Some(at(77)),
         vacation: Some(Vacation { from: date(2027, 1, 30), until: date(2027, 2, 3) }),
         ..kim
     };
@@ -127,6 +129,7 @@ async fn clocks_are_kept_found_when_due_and_stopped() {
         asked: at(0),
         since: Some(at(10)),
         used: Duration::from_secs(7),
+        extra: Duration::from_secs(3),
         deadline: Some(at(1000)),
         reminded: 1,
         next_look: Some(at(100)),

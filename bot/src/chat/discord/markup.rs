@@ -90,6 +90,7 @@ fn pieces(span: &Span) -> Vec<String> {
         Span::Named(_, id) if !is_id(id) => vec![escape(id)],
         Span::Named(Named::Role, id) => vec![format!("<@&{id}>")],
         Span::Named(Named::Channel, id) => vec![format!("<#{id}>")],
+        Span::Moment { at, .. } => vec![format!("<t:{at}:f>")],
     }
 }
 

@@ -22,7 +22,7 @@ enum Listed {
 fn listed(command: &str) -> Listed {
     match command {
         "new" | "join" | "leave" | "modules" | "pace" | "start" | "cancel" | "rematch"
-        | "settings" | "replace" | "vote" | "abort" | "check" => Listed::Groups,
+        | "settings" | "replace" | "vote" | "restore" | "abort" | "check" => Listed::Groups,
         "games" => Listed::Private,
         _ => Listed::Everywhere,
     }

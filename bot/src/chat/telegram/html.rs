@@ -24,6 +24,7 @@ fn span_html(span: &Span, silent: bool) -> String {
         }
         Span::Link { label, url } => format!("<a href=\"{}\">{}</a>", escape(url), escape(label)),
         Span::Named(_, id) => escape(id),
+        Span::Moment { text, .. } => escape(text),
     }
 }
 
@@ -120,13 +121,14 @@ fn visible(span: &Span) -> &str {
         Span::Mention(_, name) => name,
         Span::Link { label, .. } => label,
         Span::Named(_, id) => id,
+        Span::Moment { text, .. } => text,
     }
 }
 
 fn with_text(span: &Span, text: &str) -> Span {
     let text = text.to_owned();
     match span {
-        Span::Plain(_) => Span::Plain(text),
+        Span::Plain(_) | Span::Moment { .. } => Span::Plain(text),
         Span::Bold(_) => Span::Bold(text),
         Span::Code(_) => Span::Code(text),
         Span::Mention(person, _) => Span::Mention(person.clone(), text),

@@ -5,6 +5,7 @@ import { language, word } from "./words.js";
 import { view } from "./viewer.js";
 
 const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const soon = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 const calendar = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" });
 
 /// `who` gives a name to an id; `press` does what a button says.
@@ -52,8 +53,14 @@ function drawSpan(span, viewer) {
       return el("strong", { class: person.user === viewer ? "mention me" : "mention" }, el("bdi", {}, name));
     }
     case "link": return link(value.url, value.label);
+    case "moment": return moment(new Date(value.at * 1000), value.text);
     default: return document.createTextNode(value);
   }
+}
+
+/// In the reader's own time zone; what the bot said on a closer look.
+function moment(at, text) {
+  return el("time", { datetime: at.toISOString(), title: text }, soon.format(at));
 }
 
 function link(url, label, attributes = {}) {

@@ -1,0 +1,68 @@
+//! A town of people who play over days: they vanish, come back, go on vacation, close their
+//! private chats, leave their groups, and the bot is killed now and then.
+//!
+//! `cargo run --release -p alhambra-bot --example absence [tables] [seed]`
+//!
+//! It prints how many tables reached a final score, default moves, reminders per player and
+//! day, and what a check of its own found, which looks at the wall each minute: deadlines that
+//! ran while they should have stood still, reminders at night.
+#![allow(clippy::print_stdout, reason = "this is what it is for")]
+
+mod check;
+mod people;
+mod town;
+
+use std::time::Instant;
+
+use alhambra_bot::store::TableState;
+
+use crate::town::Town;
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    let mut args = std::env::args().skip(1);
+    let tables: usize = args.next().map_or(Ok(1000), |it| it.parse())?;
+    let seed: u64 = args.next().map_or(Ok(1), |it| it.parse())?;
+    let start = Instant::now();
+    let mut town = Town::build(tables, seed).await?;
+    println!("{tables} tables, {} people, seed {seed}", town.people.len());
+    town.live().await?;
+
+    let mut states = [0usize; 4];
+    for table in &town.tables {
+        let state = town.state_of(*table).await?;
+        states[state as usize] += 1;
+    }
+    let over = states[TableState::Over as usize];
+    let days = town.days();
+    let (default, all) = town.moves().await?;
+    let check = &town.check;
+    println!(
+        "after {days:.0} days, {} outages of {:.0} h in all:",
+        town.outages,
+        town.down_hours()
+    );
+    println!("  tables with a final score      {over} of {tables}");
+    println!("  actions                        {all}, {default} of them default moves");
+    println!(
+        "  votes opened                   {} ({} after a deadline)",
+        check.votes, check.deadlines
+    );
+    println!("  seats handed over              {}", town.taken);
+    println!(
+        "  reminders                      {} private, {} in the place",
+        check.private, check.places
+    );
+    println!(
+        "  per player and day             {:.2}, at most {} on one day",
+        check.per_day(),
+        check.most()
+    );
+    println!("  deadlines that ran too early   {}", check.early);
+    println!("  reminders in closed hours      {}", check.at_night);
+    println!("  the same step twice            {}", check.twice);
+    println!("  took {:.0} s", start.elapsed().as_secs_f64());
+    anyhow::ensure!(over == tables, "{} tables did not reach a final score", tables - over);
+    anyhow::ensure!(check.early + check.at_night + check.twice == 0, "somebody was wronged");
+    Ok(())
+}

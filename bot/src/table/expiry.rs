@@ -1,0 +1,153 @@
+//! Tables at which nothing happens: lobbies are closed, silent games warned and closed, and any
+//! of their players may open them again.
+
+use std::time::Duration;
+
+use alhambra_engine::Game;
+use jiff::Timestamp;
+
+use super::{
+    Hall, Outcome, Visitor,
+    hours::later,
+    posts,
+    reminders::mention,
+    room::Room,
+    speech::{Speech, lines},
+};
+use crate::{
+    chat::{Answer, Message, Target},
+    say::{self, Args},
+    store::{self, Post, TableState, Write},
+    time::until,
+};
+
+impl Hall {
+    /// Looks for tables that have been silent for too long.
+    pub(crate) async fn expire(&self, now: Timestamp) -> store::Result<()> {
+        let ago = |silence: Duration| now.saturating_sub(silence).unwrap_or(Timestamp::MIN);
+        if let Some(silence) = self.usual.lobby_expires.0 {
+            for table in self.store().silent_tables(TableState::Lobby, ago(silence)).await? {
+                self.step(table.id, now, None, |_, room| room.expire_lobby(silence)).await?;
+            }
+        }
+        let (warned, closed) = (self.usual.silence_warned.0, self.usual.silence_closed.0);
+        if let Some(first) = warned.into_iter().chain(closed).min() {
+            for table in self.store().silent_tables(TableState::Running, ago(first)).await? {
+                self.step(table.id, now, None, |_, room| room.expire(warned, closed)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `/restore`: a table that was closed for its silence is open again.
+    pub(super) fn restore(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+        let speech = Speech::new(visitor.language);
+        if room.table.state.is_open() {
+            return Outcome::just(speech.line("restore-open", &Args::new()));
+        }
+        if room.seat_of(visitor.account.id).is_none() {
+            return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        if !room.settings.expired {
+            return Outcome::just(speech.line("restore-no", &Args::new()));
+        }
+        room.settings.expired = false;
+        room.settings.warned = None;
+        room.table.active = visitor.now;
+        let answer = speech.line("restored-you", &Args::new());
+        let place = Target::Place(room.table.place.clone());
+        let id = Some(room.table.id);
+        if room.game.is_none() {
+            room.table.state = TableState::Lobby;
+            let post = Post::new(place, id, posts::lobby(self, room)).in_slot("lobby");
+            let mut writes = room.changes();
+            writes.push(Write::Post(post));
+            return Outcome { answer, writes };
+        }
+        room.table.state = TableState::Running;
+        let args = Args::new().text("player", say::tidy(&visitor.account.name));
+        let lead = room.language().text("restored", &args);
+        let post = posts::again(room, lead);
+        let mut writes = room.changes();
+        writes.push(Write::Post(post));
+        writes.extend(self.private_prompts(room).into_iter().map(Write::Post));
+        Outcome { answer, writes }
+    }
+}
+
+impl Room {
+    fn expire_lobby(&mut self, silence: Duration) -> Outcome {
+        if self.table.state != TableState::Lobby || self.silent_for() < silence {
+            return Outcome::just(Answer::default());
+        }
+        let text = self.silence_text("expired-lobby", silence);
+        self.close_silently(text, "lobby")
+    }
+
+    fn expire(&mut self, warned: Option<Duration>, closed: Option<Duration>) -> Outcome {
+        let silent = self.silent_for();
+        if self.table.state != TableState::Running {
+            return Outcome::just(Answer::default());
+        }
+        // A warning that was given before somebody last did something is worth nothing.
+        let warning = self.settings.warned.filter(|warning| self.table.active <= *warning);
+        let notice = match (warned, closed) {
+            (Some(warned), Some(closed)) => closed.saturating_sub(warned),
+            _ => Duration::ZERO,
+        };
+        let told =
+            warned.is_none() || warning.is_some_and(|warning| notice <= until(warning, self.now));
+        if let Some(closed) = closed.filter(|closed| told && *closed <= silent) {
+            let text = self.silence_text("expired-game", closed);
+            return self.close_silently(text, "turn");
+        }
+        match warned.filter(|warned| warning.is_none() && *warned <= silent) {
+            Some(warned) => self.warn_silence(warned, closed.map(|_| later(self.now, notice))),
+            None => Outcome::just(Answer::default()),
+        }
+    }
+
+    fn silent_for(&self) -> Duration {
+        until(self.table.active, self.now)
+    }
+
+    fn silence_text(&self, key: &str, silence: Duration) -> crate::chat::Text {
+        let args = Args::new().text("silence", say::duration(self.language(), silence));
+        self.language().text(key, &args)
+    }
+
+    fn close_silently(&mut self, text: crate::chat::Text, slot: &str) -> Outcome {
+        self.table.state = TableState::Closed;
+        self.settings.expired = true;
+        let speech = Speech::new(self.language());
+        let buttons = vec![vec![speech.say("button-restore", Some(self.table.id), "restore")]];
+        let message = Message { text, buttons, silent: true, ..Message::default() };
+        let place = Target::Place(self.table.place.clone());
+        let post = Post::new(place, Some(self.table.id), message).in_slot(slot);
+        let mut writes = self.changes();
+        writes.push(Write::Post(post));
+        Outcome { answer: Answer::default(), writes }
+    }
+
+    fn warn_silence(&mut self, silence: Duration, closes: Option<Timestamp>) -> Outcome {
+        self.settings.warned = Some(self.now);
+        let language = self.language();
+        let asked = self.game.as_ref().and_then(Game::asked).and_then(|ask| ask.seats.lowest());
+        let args = Args::new().text("silence", say::duration(language, silence));
+        let args = mention(self, asked.map_or(0, |seat| seat.0), args);
+        let mut parts = vec![language.text("silence-warning", &args)];
+        if let Some(closes) = closes {
+            let text = say::moment(language, None, closes);
+            let args = Args::new().moment("moment", closes, text);
+            parts.push(language.text("silence-closes", &args));
+        }
+        let speech = Speech::new(language);
+        let buttons = vec![vec![speech.say("button-hand", Some(self.table.id), "hand")]];
+        let message = Message { text: lines(parts), buttons, ..Message::default() };
+        let place = Target::Place(self.table.place.clone());
+        let post = Post::new(place, Some(self.table.id), message).in_slot("silence");
+        let mut writes = self.changes();
+        writes.push(Write::Post(post));
+        Outcome { answer: Answer::default(), writes }
+    }
+}

@@ -1,0 +1,174 @@
+//! One step of a table: locked, loaded, acted upon, committed. Whatever changes a table goes
+//! through here, and gets its clocks and votes into line on the way.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use tokio::sync::{Mutex, OwnedMutexGuard};
+use tracing::Span;
+
+use super::{Hall, Outcome, Visitor, room::Room, speech::Speech};
+use crate::{
+    chat::Answer,
+    say::Args,
+    store::{Account, AccountId, Commit, Committed, Error, Result, TableId, Update, Write},
+};
+
+/// How many loaded games are kept in memory.
+const ROOMS: usize = 256;
+
+impl Hall {
+    /// Handles what a person does at a table.
+    pub(super) async fn at_table<F>(
+        &self,
+        visitor: &Visitor,
+        id: TableId,
+        mut act: F,
+    ) -> anyhow::Result<Answer>
+    where
+        F: FnMut(&Self, &Visitor, &mut Room) -> Outcome + Send,
+    {
+        let speech = Speech::new(visitor.language);
+        let done = self.step(id, visitor.now, Some(&visitor.update), |hall, room| {
+            let back = room.come_back(visitor.account.id);
+            let mut outcome = act(hall, visitor, room);
+            if let Some(post) = back {
+                if !outcome.writes.iter().any(|write| matches!(write, Write::Save(_))) {
+                    outcome.writes.extend(room.changes());
+                }
+                outcome.writes.push(Write::Post(post));
+            }
+            outcome
+        });
+        match done.await {
+            Ok(Some(answer)) => Ok(answer),
+            Ok(None) => Ok(speech.no_table(visitor)),
+            // A closed table was to be opened again.
+            Err(Error::PlaceTaken(_)) => Ok(speech.line("place-taken", &Args::new())),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// One step of a table, once more if somebody else was quicker; `None` if there is no such
+    /// table.
+    pub(crate) async fn step<F>(
+        &self,
+        id: TableId,
+        now: Timestamp,
+        update: Option<&Update>,
+        mut act: F,
+    ) -> Result<Option<Answer>>
+    where
+        F: FnMut(&Self, &mut Room) -> Outcome + Send,
+    {
+        let lock = self.lock_of(id).await;
+        let mut slot = lock.lock().await;
+        let mut attempt = 0;
+        loop {
+            attempt += 1;
+            if slot.is_none() {
+                *slot = Room::load(&self.store, id).await?;
+            }
+            let Some(room) = slot.as_mut() else { return Ok(None) };
+            room.now = now;
+            Span::current().record("table", id.0).record("ply", room.table.ply);
+            let Outcome { answer, mut writes } = act(self, room);
+            writes.extend(room.settle());
+            let cause = update.map(|update| (update.clone(), answer.clone()));
+            if cause.is_none() && writes.is_empty() {
+                return Ok(Some(answer));
+            }
+            let rings = rings(&writes);
+            match self.store.commit(Commit { at: now, cause, writes }).await {
+                Ok(Committed::Done) => {
+                    room.committed();
+                    tracing::info!(ply = room.table.ply, state = ?room.table.state, "done");
+                    if rings {
+                        self.bell.notify_one();
+                    }
+                    return Ok(Some(answer));
+                }
+                Ok(Committed::Before(answer)) => {
+                    *slot = None;
+                    return Ok(Some(answer));
+                }
+                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 3 => *slot = None,
+                Err(error) => {
+                    // What is in memory may be ahead of what is written.
+                    *slot = None;
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// Something that concerns one person at all their open tables, as one commit. The tables
+    /// are locked in the order of their ids, so that two of these never wait for each other.
+    pub(crate) async fn at_all_tables<F>(
+        &self,
+        account: AccountId,
+        now: Timestamp,
+        update: Option<&Update>,
+        act: F,
+    ) -> Result<Answer>
+    where
+        F: FnOnce(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
+    {
+        let mut slots: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
+        for table in self.store.tables_of(account).await? {
+            let mut slot = self.lock_of(table.id).await.lock_owned().await;
+            if slot.is_none() {
+                *slot = Room::load(&self.store, table.id).await?;
+            }
+            slots.push(slot);
+        }
+        let Some(account) = self.store.account(account).await? else {
+            return Ok(Answer::default());
+        };
+        let mut rooms: Vec<&mut Room> = slots.iter_mut().filter_map(|slot| slot.as_mut()).collect();
+        for room in &mut rooms {
+            room.now = now;
+        }
+        let Outcome { answer, mut writes } = act(self, account, &mut rooms);
+        for room in &mut rooms {
+            writes.extend(room.settle());
+        }
+        let cause = update.map(|update| (update.clone(), answer.clone()));
+        if cause.is_none() && writes.is_empty() {
+            return Ok(answer);
+        }
+        let rings = rings(&writes);
+        match self.store.commit(Commit { at: now, cause, writes }).await {
+            Ok(Committed::Done) => {
+                rooms.iter_mut().for_each(|room| room.committed());
+                if rings {
+                    self.bell.notify_one();
+                }
+                Ok(answer)
+            }
+            other => {
+                slots.iter_mut().for_each(|slot| **slot = None);
+                match other? {
+                    Committed::Before(answer) => Ok(answer),
+                    Committed::Done => Ok(answer),
+                }
+            }
+        }
+    }
+
+    pub(crate) async fn lock_of(&self, id: TableId) -> Arc<Mutex<Option<Room>>> {
+        let mut rooms = self.rooms.lock().await;
+        if ROOMS <= rooms.len() && !rooms.contains_key(&id) {
+            // Only rooms that nobody is using are dropped.
+            rooms.retain(|_, room| 1 < Arc::strong_count(room));
+        }
+        rooms.entry(id).or_default().clone()
+    }
+}
+
+/// May the clock have to look earlier than it thought?
+fn rings(writes: &[Write]) -> bool {
+    writes
+        .iter()
+        .any(|write| matches!(write, Write::Clock(_) | Write::OpenVote(_) | Write::Postpone { .. }))
+}

@@ -1,0 +1,148 @@
+//! Clocks run for those who are asked, and for nobody else.
+
+use std::time::Duration;
+
+use alhambra_bot::time::until;
+use jiff::Timestamp;
+
+use super::support::{DAY, HOUR, House, another};
+
+const TWO: [&str; 2] = ["kim", "nina"];
+
+fn at(text: &str) -> Timestamp {
+    text.parse().unwrap()
+}
+
+#[tokio::test]
+async fn only_who_is_asked_has_a_clock_and_the_post_names_the_deadline() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    let asked = house.asked().await;
+    let clocks = house.clocks().await;
+    assert_eq!(clocks.len(), 1);
+    assert_eq!(clocks[0].deadline, Some(at("2026-11-17T12:00:00Z")));
+    let post = house.last(|sent| sent.is_in("games"));
+    assert!(post.text().contains(&format!("{asked}, your turn (until")), "{}", post.text());
+    assert!(post.text().contains("(until Tue 17 Nov, 12:00 UTC)"), "{}", post.text());
+
+    house.pass(3 * HOUR).await;
+    house.plays(&asked).await;
+    let other = another(&TWO, &asked);
+    assert_eq!(house.asked().await, other);
+    let clocks = house.clocks().await;
+    assert_eq!(clocks.len(), 1);
+    assert_eq!(clocks[0].deadline, Some(at("2026-11-17T15:00:00Z")));
+}
+
+#[tokio::test]
+async fn without_a_pace_there_is_no_deadline() {
+    let mut house = House::new().await;
+    house.table(&TWO, "none").await;
+    assert_eq!(house.clocks().await[0].deadline, None);
+    house.pass(20 * DAY).await;
+    assert_eq!(house.clocks().await.len(), 1);
+    assert!(house.since(0, |sent| sent.text().contains("out of time")).is_empty());
+}
+
+#[tokio::test]
+async fn the_clock_stands_still_while_the_bot_is_down() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.pass(6 * HOUR).await;
+    house.dies_for(30 * HOUR).await;
+    house.pass(Duration::ZERO).await;
+    assert!(house.since(0, |sent| sent.text().contains("out of time")).is_empty());
+    // Six hours are used, eighteen are left.
+    let clocks = house.clocks().await;
+    assert_eq!(until(house.now(), clocks[0].deadline.unwrap()), 18 * HOUR);
+    house.pass(18 * HOUR).await;
+    assert_eq!(house.since(0, |sent| sent.text().contains("out of time")).len(), 1);
+}
+
+#[tokio::test]
+async fn an_outage_is_forgiven_once_however_often_the_bot_restarts() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.dies_for(5 * HOUR).await;
+    for _ in 0..4 {
+        house.restarts().await;
+    }
+    house.pass(Duration::ZERO).await;
+    let deadline = house.clocks().await[0].deadline;
+    assert_eq!(deadline, Some(at("2026-11-17T17:00:00Z")));
+}
+
+#[tokio::test]
+async fn the_clock_stands_still_in_quiet_hours_of_the_players_own_zone() {
+    let mut house = House::new().await;
+    for who in TWO {
+        house.whispers(who, "remind zone Europe/Berlin").await;
+        house.whispers(who, "remind quiet 22:00-08:00").await;
+    }
+    house.table(&TWO, "12h").await;
+    // Noon UTC is one o'clock in Berlin: nine hours until the night, three after it.
+    assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-17T11:00:00+01:00")));
+}
+
+#[tokio::test]
+async fn new_quiet_hours_hold_from_now_on_and_not_for_what_is_past() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    let asked = house.asked().await;
+    house.pass(2 * HOUR).await;
+    // Fourteen o'clock: from now on, it is quiet until sixteen o'clock every day.
+    house.whispers(&asked, "remind zone UTC").await;
+    house.whispers(&asked, "remind quiet 13:00-16:00").await;
+    // Two hours used, 22 left from 16:00 on, with a break of three hours the day after.
+    assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-17T17:00:00Z")));
+}
+
+#[tokio::test]
+async fn the_clock_stands_still_on_vacation_which_the_table_hears_of() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    let asked = house.asked().await;
+    house.pass(6 * HOUR).await;
+    let mark = house.mark();
+    let said = house.whispers(&asked, "vacation 2026-11-16 2026-11-20").await;
+    assert!(said.text.bare().contains("Fri 20 Nov"), "{}", said.text.bare());
+    let told = house.since(mark, |sent| sent.is_in("games"));
+    assert!(told[0].text().contains(&format!("{asked} is away")), "{}", told[0].text());
+    assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-21T18:00:00Z")));
+    house.pass(4 * DAY).await;
+    assert!(house.since(mark, |sent| sent.text().contains("waits for you")).is_empty());
+
+    // Back early: the clock runs from now on.
+    house.says(&asked, "vacation off").await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert_eq!(left, 18 * HOUR);
+}
+
+#[tokio::test]
+async fn the_post_says_who_is_away() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    let asked = house.asked().await;
+    let other = another(&TWO, &asked);
+    house.whispers(other, "vacation 3 days").await;
+    house.plays(&asked).await;
+    let post = house.last(|sent| sent.is_in("games"));
+    assert!(post.text().contains("(away until Thu 19 Nov"), "{}", post.text());
+}
+
+#[tokio::test]
+async fn clocks_stop_with_the_game() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.says("kim", "abort").await;
+    assert!(house.clocks().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_change_of_pace_moves_the_deadline() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.pass(HOUR).await;
+    house.says("kim", "pace 2d").await;
+    assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-18T12:00:00Z")));
+}

@@ -1,0 +1,113 @@
+//! Tables at which nothing happens are closed, with a warning, and can be opened again.
+
+use alhambra_bot::{config::Interval, store::TableState};
+
+use super::support::{DAY, HOUR, House};
+
+const TWO: [&str; 2] = ["kim", "nina"];
+
+#[tokio::test]
+async fn a_lobby_is_closed_after_a_week_and_opened_again_by_a_player() {
+    let mut house = House::new().await;
+    house.says("kim", "new").await;
+    house.says("nina", "join").await;
+    house.pass(6 * DAY).await;
+    house.says("ali", "join").await;
+    house.pass(6 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Lobby);
+    house.pass(DAY + HOUR).await;
+    assert_eq!(house.row().await.state, TableState::Closed);
+    let post = house.last(|sent| sent.is_in("games"));
+    assert!(post.text().contains("closed the lobby"), "{}", post.text());
+    let said = house.presses("eve", &post.message, "Open it again").await;
+    assert!(said.text.bare().contains("no seat"), "{}", said.text.bare());
+    house.presses("nina", &post.message, "Open it again").await;
+    let row = house.row().await;
+    assert_eq!((row.state, row.seats.len()), (TableState::Lobby, 3));
+}
+
+#[tokio::test]
+async fn a_silent_game_is_warned_once_closed_and_restored_as_it_was() {
+    let mut house = House::new().await;
+    house.table(&TWO, "none").await;
+    let asked = house.asked().await;
+    house.whispers(&asked, "remind off").await;
+    let mark = house.mark();
+    house.pass(20 * DAY).await;
+    assert_eq!(house.since(mark, |_| true).len(), 0);
+    house.pass(DAY + HOUR).await;
+    house.restarts().await;
+    house.pass(8 * DAY).await;
+    let warned = house.since(mark, |sent| sent.text().contains("nobody has played here"));
+    assert_eq!(warned.len(), 1, "{warned:?}");
+    assert!(warned[0].pings(&asked));
+    assert_eq!(house.row().await.state, TableState::Running);
+    house.pass(DAY + HOUR).await;
+    let row = house.row().await;
+    assert_eq!(row.state, TableState::Closed);
+    assert!(house.clocks().await.is_empty());
+
+    let post = house.last(|sent| sent.is_in("games"));
+    let mark = house.mark();
+    house.presses("nina", &post.message, "Open it again").await;
+    let again = house.row().await;
+    assert_eq!((again.state, again.ply), (TableState::Running, row.ply));
+    assert_eq!(house.asked().await, asked);
+    assert_eq!(house.since(mark, |sent| sent.is_for(&asked)).len(), 1, "the prompt comes again");
+    house.plays(&asked).await;
+    house.pass(20 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Running);
+}
+
+#[tokio::test]
+async fn a_table_is_not_restored_over_another_one() {
+    let mut house = House::new().await;
+    house.says("kim", "new").await;
+    house.pass(7 * DAY + HOUR).await;
+    let post = house.last(|sent| sent.is_in("games"));
+    house.says("nina", "new").await;
+    let said = house.presses("kim", &post.message, "Open it again").await;
+    assert!(said.text.bare().contains("already"), "{}", said.text.bare());
+    house.says("nina", "cancel").await;
+    house.presses("kim", &post.message, "Open it again").await;
+    let open = house.store().table_at(&super::support::place("games")).await.unwrap().unwrap();
+    assert_eq!(open.owner, house.account("kim").await.id);
+}
+
+#[tokio::test]
+async fn what_the_players_ended_stays_ended() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.says("kim", "abort").await;
+    let said = house.says("kim", "restore").await;
+    assert!(said.contains("cannot be opened again"), "{said}");
+}
+
+#[tokio::test]
+async fn after_a_long_outage_a_game_is_warned_before_it_is_closed() {
+    let mut house = House::new().await;
+    house.table(&TWO, "none").await;
+    house.dies_for(60 * DAY).await;
+    house.pass(2 * HOUR).await;
+    assert_eq!(house.row().await.state, TableState::Running);
+    assert_eq!(house.since(0, |sent| sent.text().contains("nobody has played here")).len(), 1);
+    house.pass(8 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Running);
+    house.pass(2 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Closed);
+}
+
+#[tokio::test]
+async fn expiry_is_set_by_the_operator() {
+    let mut house = House::new().await;
+    house.usual.lobby_expires = Interval::NONE;
+    house.usual.silence_warned = Interval::days(2);
+    house.usual.silence_closed = Interval::days(3);
+    house.restarts().await;
+    house.table_in("games", &TWO, "none").await;
+    house.says_in("other", "kim", "new").await;
+    house.pass(4 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Closed);
+    house.pass(100 * DAY).await;
+    assert_eq!(house.row_in("other").await.state, TableState::Lobby);
+}
