@@ -179,11 +179,12 @@ impl Text {
     /// Without any markup, for alt texts, alerts and tests.
     pub fn bare(&self) -> String {
         let spans = self.0.iter().map(|span| match span {
-            Span::Plain(text) | Span::Bold(text) | Span::Code(text) => text.as_str(),
+            Span::Plain(text) | Span::Bold(text) | Span::Code(text) | Span::Moment { text, .. } => {
+                text.as_str()
+            }
             Span::Mention(_, name) => name.as_str(),
             Span::Link { label, .. } => label.as_str(),
             Span::Named(_, id) => id.as_str(),
-            Span::Moment { text, .. } => text.as_str(),
         });
         spans.collect()
     }

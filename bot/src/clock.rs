@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// How often the bot notes that it is alive: so much may be taken for an outage.
-const PULSE: Duration = Duration::from_secs(60);
+const PULSE: Duration = Duration::from_mins(1);
 /// How often silent tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
 /// How often updates that no platform will repeat are forgotten, and how old they are then.

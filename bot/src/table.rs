@@ -3,7 +3,7 @@
 //!
 //! Whatever a person does comes in through [`Hall::handle`]: the table's lock is
 //! taken, the line or button is understood, the engine is asked, and everything
-//! that follows (action, position, answer, posts) is one [`Commit`].
+//! that follows (action, position, answer, posts) is one commit.
 
 mod absence;
 mod complete;
@@ -49,7 +49,7 @@ use crate::{
     config,
     parse::{self, Command},
     say::Language,
-    store::{Account, Commit, Reach, Store, Table, TableId, TableState, Update},
+    store::{Account, Reach, Store, Table, TableId, TableState, Update},
     time::Time,
 };
 use press::Press;
@@ -349,15 +349,17 @@ impl Hall {
         visitor: &Visitor,
         language: Language,
     ) -> anyhow::Result<Answer> {
-        let mut account = visitor.account.clone();
-        account.language = Some(language.code().to_owned());
-        let answer = Speech::new(language)
-            .line("language-yours", &crate::say::Args::new().text("language", language.own_name()));
-        let commit = Commit::at(visitor.now)
-            .answering(visitor.update.clone(), answer.clone())
-            .with(crate::store::Write::Prefer(account));
-        self.store.commit(commit).await?;
-        Ok(answer)
+        let args = crate::say::Args::new().text("language", language.own_name());
+        let answer = Speech::new(language).line("language-yours", &args);
+        let (id, now) = (visitor.account.id, visitor.now);
+        let changed = |_: &Self, mut account: Account, rooms: &mut [&mut Room]| {
+            account.language = Some(language.code().to_owned());
+            for room in rooms.iter_mut() {
+                room.meet_again(&account);
+            }
+            Outcome { answer, writes: vec![crate::store::Write::Prefer(account)] }
+        };
+        Ok(self.at_all_tables(id, now, Some(&visitor.update), changed).await?)
     }
 }
 
@@ -435,7 +437,9 @@ impl Hall {
                 if let Some(account) = self.store.find_account(&person).await? {
                     // Rooms in memory hear of it too, and how they remind follows from it.
                     self.at_all_tables(account.id, self.now(), None, |_, account, rooms| {
-                        rooms.iter_mut().for_each(|room| room.meet_again(&account));
+                        for room in rooms.iter_mut() {
+                            room.meet_again(&account);
+                        }
                         Outcome::just(Answer::default())
                     })
                     .await?;

@@ -541,10 +541,10 @@ async fn perform(
             hall.handle(incoming(&person, private, what, update)).await;
         }
         Deed::Reach { open, .. } => {
-            hall.notice(Notice::Reachable { person, reachable: open }).await
+            hall.notice(Notice::Reachable { person, reachable: open }).await;
         }
         Deed::Leave { table, .. } => {
-            hall.notice(Notice::Left { place: place(table), person }).await
+            hall.notice(Notice::Left { place: place(table), person }).await;
         }
         Deed::Vanish { .. } | Deed::Outage(_) => {}
     }
@@ -580,7 +580,7 @@ fn choose(game: &Game, seat: Seat, seed: u64) -> Option<usize> {
         .filter(|(_, action)| matches!(action, Action::Buy(_)))
         .map(|(at, _)| at)
         .collect();
-    if !buys.is_empty() && seed % 4 != 0 {
+    if !buys.is_empty() && !seed.is_multiple_of(4) {
         return Some(buys[seed as usize % buys.len()]);
     }
     let usual = game.default_action(seat)?;

@@ -57,7 +57,9 @@ impl Hall {
         let (id, speech) = (visitor.account.id, Speech::new(visitor.language));
         let changed = |_: &Self, mut account: Account, rooms: &mut [&mut Room]| {
             change(&mut account);
-            rooms.iter_mut().for_each(|room| room.meet_again(&account));
+            for room in rooms.iter_mut() {
+                room.meet_again(&account);
+            }
             let lead = speech.language.text("reminders-set", &Args::new());
             let mut said = reminders(speech, &account, Some(lead));
             if account.quiet.is_some() && account.time_zone.is_none() {

@@ -5,7 +5,7 @@ use alhambra_engine::{Game, Seat};
 
 use super::{
     Hall, Handover, Offer, Outcome, Visitor,
-    press::Press,
+    press::{Press, start_payload},
     room::Room,
     speech::{Speech, button},
 };
@@ -144,7 +144,7 @@ impl Hall {
         let speech = Speech::new(visitor.language);
         let mut said = speech.line("seat-start-first", &Args::new());
         let link = self.chat(room.table.place.platform);
-        let link = link.and_then(|chat| chat.private_link(&format!("t{}", room.table.id)));
+        let link = link.and_then(|chat| chat.private_link(&start_payload(&room.table)));
         if let (Some(message), Some(url)) = (&mut said.message, link) {
             let label = visitor.language.word("button-private");
             let does = crate::chat::Press::Url(url);
@@ -223,7 +223,8 @@ impl Hall {
     }
 }
 
-fn slot(seat: u8) -> String {
+/// The slot of the post that offers a seat.
+pub(super) fn slot(seat: u8) -> String {
     format!("seat{seat}")
 }
 

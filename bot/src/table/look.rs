@@ -10,7 +10,7 @@ use super::{
     speech::{Speech, answer, button, lines},
 };
 use crate::{
-    chat::{Answer, Message, Subject, Text},
+    chat::{Answer, Message, Span, Subject, Text},
     parse::Command,
     say::{self, Args, Language},
     store::{TableState, Write},
@@ -111,8 +111,13 @@ impl Hall {
         let ask = room.game.as_ref().and_then(|game| game.asked());
         match ask {
             Some(ask) => {
-                let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
-                let args = Args::new().text("players", speaker.list(players));
+                let mut players = Vec::new();
+                for seat in ask.seats.iter() {
+                    let comma = if players.is_empty() { "" } else { ", " };
+                    players.push(Span::Plain(format!("{comma}{}", room.names.of(seat))));
+                    players.extend(room.until(seat, speaker.language).unwrap_or_default().0);
+                }
+                let args = Args::new().spans("players", players);
                 lines([speaker.language.text("waiting-for", &args), self.standings(room, visitor)])
             }
             None => self.standings(room, visitor),

@@ -213,7 +213,7 @@ fn next(room: &Room) -> Option<Text> {
     let mut spans = Vec::new();
     for seat in ask.seats.iter() {
         let person = room.names.people.get(seat.index())?.clone();
-        let until = room.until(seat).unwrap_or_default();
+        let until = room.until(seat, language).unwrap_or_default();
         let args =
             Args::new().mention("player", person, room.names.of(seat)).spans("until", until.0);
         if !spans.is_empty() {

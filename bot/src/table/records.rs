@@ -9,7 +9,7 @@ use alhambra_engine::{Audience, Event, Seat};
 use serde_json::{Value, json};
 
 use super::{
-    Hall, Visitor,
+    Hall, Handover, Visitor,
     room::{Replay, Room, title},
     speech::{Speech, answer, lines, title_among},
 };
@@ -30,6 +30,7 @@ struct Record {
     /// The ply up to which everybody knows what happened.
     known: u32,
     seat: Option<Seat>,
+    handovers: Vec<Handover>,
 }
 
 impl Record {
@@ -38,9 +39,30 @@ impl Record {
         Self {
             known: if over { room.table.ply } else { room.settings.told },
             seat: room.seat_of(visitor.account.id),
+            handovers: room.settings.handovers.clone(),
             names: room.names.clone(),
             table: room.table.clone(),
         }
+    }
+}
+
+impl Record {
+    /// What happened, with seats changing hands in between.
+    fn story(&self, speaker: Speaker<'_>, events: &[(u32, Event)]) -> Vec<Text> {
+        let tell = |events: &[(u32, Event)]| {
+            let events: Vec<Event> = events.iter().map(|(_, event)| event.clone()).collect();
+            say::tell(speaker, &events, self.seat).lines
+        };
+        let (mut story, mut rest) = (Vec::new(), events);
+        for Handover { ply, from, to, .. } in &self.handovers {
+            let (before, after) = rest.split_at(rest.partition_point(|(at, _)| at < ply));
+            story.extend(tell(before));
+            let args = Args::new().text("from", from).text("to", to);
+            story.push(speaker.language.text("seat-taken", &args));
+            rest = after;
+        }
+        story.extend(tell(rest));
+        story
     }
 }
 
@@ -60,8 +82,7 @@ impl Hall {
             return Ok(speech.line("not-started", &Args::new()));
         };
         let speaker = Speaker { language: visitor.language, names: &record.names };
-        let events: Vec<Event> = replay.events.into_iter().map(|(_, event)| event).collect();
-        let told = say::tell(speaker, &events, record.seat).lines;
+        let told = record.story(speaker, &replay.events);
         let pages = told.len().div_ceil(PAGE).max(1);
         let page = page.clamp(1, pages);
         let end = told.len().saturating_sub((page - 1) * PAGE);

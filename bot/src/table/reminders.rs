@@ -70,7 +70,9 @@ impl Hall {
         if private || kept {
             account.reminded_at = rooms.first().map(|room| room.now);
             writes.push(Write::Reminded(account.id));
-            rooms.iter_mut().for_each(|room| room.meet_again(&account));
+            for room in rooms.iter_mut() {
+                room.meet_again(&account);
+            }
         }
         writes
     }
@@ -184,8 +186,8 @@ impl Room {
     }
 
     /// Who is asked and until when, for the line that calls them.
-    pub(crate) fn until(&self, seat: Seat) -> Option<Text> {
-        let (language, account) = (self.language(), self.people.get(seat.index())?);
+    pub(crate) fn until(&self, seat: Seat, language: Language) -> Option<Text> {
+        let account = self.people.get(seat.index())?;
         if let Some(away) = super::absence::away_now(account, self.now) {
             let until = say::date(language, away.until);
             return Some(language.text("next-away", &Args::new().text("until", until)));

@@ -32,11 +32,11 @@ impl Hall {
         let done = self.step(id, visitor.now, Some(&visitor.update), |hall, room| {
             let back = room.come_back(visitor.account.id);
             let mut outcome = act(hall, visitor, room);
-            if let Some(post) = back {
+            if !back.is_empty() {
                 if !outcome.writes.iter().any(|write| matches!(write, Write::Save(_))) {
                     outcome.writes.extend(room.changes());
                 }
-                outcome.writes.push(Write::Post(post));
+                outcome.writes.extend(back.into_iter().map(Write::Post));
             }
             outcome
         });
@@ -140,14 +140,18 @@ impl Hall {
         let rings = rings(&writes);
         match self.store.commit(Commit { at: now, cause, writes }).await {
             Ok(Committed::Done) => {
-                rooms.iter_mut().for_each(|room| room.committed());
+                for room in rooms.iter_mut() {
+                    room.committed();
+                }
                 if rings {
                     self.bell.notify_one();
                 }
                 Ok(answer)
             }
             other => {
-                slots.iter_mut().for_each(|slot| **slot = None);
+                for slot in &mut slots {
+                    **slot = None;
+                }
                 match other? {
                     Committed::Before(answer) => Ok(answer),
                     Committed::Done => Ok(answer),

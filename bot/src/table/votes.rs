@@ -6,7 +6,7 @@ use std::time::Duration;
 use alhambra_engine::Seat;
 
 use super::{
-    Hall, Outcome, Visitor,
+    Hall, Outcome, Visitor, handover,
     hours::later,
     press::Press,
     reminders::{longest_asked, mention},
@@ -231,18 +231,19 @@ impl Room {
     }
 
     /// Somebody does something at the table: default moves for them end, and all hear of it.
-    pub(crate) fn come_back(&mut self, account: AccountId) -> Option<Post> {
-        let seat = self.table.seat_of(account)?;
-        let row = self.table.seats.get_mut(usize::from(seat))?;
-        if self.table.state != TableState::Running || !std::mem::take(&mut row.stand_in) {
-            return None;
-        }
+    pub(crate) fn come_back(&mut self, account: AccountId) -> Vec<Post> {
+        let Some(seat) = self.table.seat_of(account) else { return Vec::new() };
+        let running = self.table.state == TableState::Running;
+        let row = self.table.seats.get_mut(usize::from(seat)).filter(|row| running && row.stand_in);
+        let Some(row) = row else { return Vec::new() };
+        row.stand_in = false;
         self.settings.offers.retain(|offer| offer.seat != seat);
         self.rename();
         let args = Args::new().text("player", self.names.of(Seat(seat)));
         let text = self.language().text("back-again", &args);
         let message = Message { text, silent: true, ..Message::default() };
-        Some(Post::new(place(self), Some(self.table.id), message))
+        let offer = Post::quiet(place(self), self.table.id, &handover::slot(seat));
+        vec![Post::new(place(self), Some(self.table.id), message), offer]
     }
 
     /// What can be voted for: a move only where one is waited for.

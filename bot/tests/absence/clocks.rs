@@ -25,6 +25,9 @@ async fn only_who_is_asked_has_a_clock_and_the_post_names_the_deadline() {
     assert!(post.text().contains(&format!("{asked}, your turn (until")), "{}", post.text());
     assert!(post.text().contains("(until Tue 17 Nov, 12:00 UTC)"), "{}", post.text());
 
+    let said = house.says("kim", "table").await;
+    assert!(said.contains(&format!("Waiting for {asked} (until Tue 17 Nov")), "{said}");
+
     house.pass(3 * HOUR).await;
     house.plays(&asked).await;
     let other = another(&TWO, &asked);

@@ -35,6 +35,8 @@ async fn the_owner_hands_a_seat_over_and_the_hand_follows_in_private() {
     assert!(said.contains("no seat"), "{said}");
     let said = house.presses("bob", &offer.message, "Take the seat").await;
     assert!(said.text.bare().contains("not to be had"), "{}", said.text.bare());
+    let log = house.says("kim", "log").await;
+    assert!(log.contains("eve takes over from ali"), "{log}");
     // Everybody plays on, eve included.
     let mut seen = Vec::new();
     for _ in 0..3 {

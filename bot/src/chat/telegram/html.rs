@@ -15,7 +15,7 @@ pub(super) fn html(text: &Text, silent: bool) -> String {
 
 fn span_html(span: &Span, silent: bool) -> String {
     match span {
-        Span::Plain(text) => escape(text),
+        Span::Plain(text) | Span::Moment { text, .. } => escape(text),
         Span::Bold(text) => format!("<b>{}</b>", escape(text)),
         Span::Code(text) => format!("<code>{}</code>", escape(text)),
         Span::Mention(_, name) if silent => escape(name),
@@ -24,7 +24,6 @@ fn span_html(span: &Span, silent: bool) -> String {
         }
         Span::Link { label, url } => format!("<a href=\"{}\">{}</a>", escape(url), escape(label)),
         Span::Named(_, id) => escape(id),
-        Span::Moment { text, .. } => escape(text),
     }
 }
 
@@ -117,11 +116,10 @@ fn cut(text: &str, room: usize) -> (&str, &str) {
 
 fn visible(span: &Span) -> &str {
     match span {
-        Span::Plain(text) | Span::Bold(text) | Span::Code(text) => text,
+        Span::Plain(text) | Span::Bold(text) | Span::Code(text) | Span::Moment { text, .. } => text,
         Span::Mention(_, name) => name,
         Span::Link { label, .. } => label,
         Span::Named(_, id) => id,
-        Span::Moment { text, .. } => text,
     }
 }
 
