@@ -35,7 +35,13 @@ fn main() {
     println!(
         "picture     size         KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole  alike"
     );
-    let report = |name: &str, draw: &dyn Fn() -> Probe| Report::new(draw).print(name);
+    // `cargo bench -p alhambra-renderer -- table` measures only that.
+    let wanted = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect::<Vec<_>>();
+    let report = |name: &str, draw: &dyn Fn() -> Probe| {
+        if wanted.is_empty() || wanted.iter().any(|it| name.contains(it.as_str())) {
+            Report::new(draw).print(name);
+        }
+    };
     report("alhambra", &|| Probe::alhambra(&view, seat, Marks::default(), look));
     report("table", &|| Probe::table(&view, look));
     report("hand", &|| Probe::hand(&own, &bills, look).unwrap());

@@ -60,6 +60,9 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         full_hand(&mut view);
         add("hand-everything", hand(&view, &more_bills(&view), names).unwrap());
         add("alhambra-choices", choices(names));
+        let late = game(4, 9, 6);
+        let late_pictures = of_game(&late, names);
+        all.extend(late_pictures.map(|(what, png)| (format!("{what}-late-{paper}"), png)));
         let played = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
         let pictures = of_game(&played, names);
         all.extend(pictures.map(|(what, png)| (format!("{what}-modules-{paper}"), png)));

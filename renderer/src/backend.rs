@@ -141,6 +141,9 @@ impl DrawingBackend for Scene {
 impl Scene {
     fn shape(&mut self, path: Path, color: BackendColor) {
         let alpha = (color.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
+        if alpha == 0 {
+            return;
+        }
         let ink = Ink::nearest(color.rgb.into(), self.theme);
         self.veil(path, ink, alpha);
     }

@@ -10,7 +10,7 @@ use crate::{
     paint::{Face, Ink, Line, Path},
     picture,
     rect::Rect,
-    scene::{Item, Scene},
+    scene::{Item, Scene, panel},
 };
 
 /// A laid out picture that is not drawn yet.
@@ -112,6 +112,13 @@ impl Probe {
                 }
                 Item::Round { rect, radius, ink } => {
                     self.shape(&mut svg, &outline(*rect, *radius), *ink, 255, (0, 0));
+                }
+                Item::Panel { rect, radius, edge, ink } => {
+                    for (rect, radius, ink) in panel(*rect, *radius, *edge) {
+                        self.shape(&mut svg, &outline(rect, radius), ink, 255, (0, 0));
+                    }
+                    let surface = outline(rect.inset(*edge), radius - edge);
+                    self.shape(&mut svg, &surface, *ink, 255, (0, 0));
                 }
                 Item::Fill { path, ink, alpha } => self.shape(&mut svg, path, *ink, *alpha, (0, 0)),
                 Item::Figure { figure, size, at } => {

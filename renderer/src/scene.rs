@@ -64,6 +64,13 @@ pub(crate) enum Item {
         radius: i32,
         ink: Ink,
     },
+    /// A raised surface: its shadow, its edge, and the surface with round corners.
+    Panel {
+        rect: Rect,
+        radius: i32,
+        edge: i32,
+        ink: Ink,
+    },
     Fill {
         path: Path,
         ink: Ink,
@@ -174,9 +181,7 @@ impl Scene {
     /// A raised surface with a fine edge.
     pub(crate) fn panel(&mut self, rect: Rect, radius: i32, fill: Ink) {
         let edge = self.px(2.0).max(1);
-        self.round(rect.moved(0, 2 * edge), radius, Ink::SHADOW);
-        self.round(rect, radius, Ink::PANEL_EDGE);
-        self.round(rect.inset(edge), radius - edge, fill);
+        self.items.push(Item::Panel { rect, radius, edge, ink: fill });
     }
 
     /// The file of the picture; one that was made lately is not made again.
@@ -206,6 +211,13 @@ impl Scene {
             match item {
                 Item::Rect { rect, ink } => canvas.rect(*rect, *ink),
                 Item::Round { rect, radius, ink } => canvas.round_rect(*rect, *radius, *ink),
+                Item::Panel { rect, radius, edge, ink } => {
+                    // What the surface covers need not be drawn below it.
+                    for (rect, radius, ink) in panel(*rect, *radius, *edge) {
+                        canvas.round_rim(rect, radius, 2 * edge, ink);
+                    }
+                    canvas.round_rect(rect.inset(*edge), radius - edge, *ink);
+                }
                 Item::Fill { path, ink, alpha } => canvas.fill(path, *ink, *alpha),
                 Item::Figure { figure, size, at } => {
                     canvas.blit(&sprite(figure, *size, self.theme), at.0, at.1);
@@ -217,6 +229,11 @@ impl Scene {
         }
         canvas
     }
+}
+
+/// What lies below the surface of a panel: its shadow and its edge.
+pub(crate) fn panel(rect: Rect, radius: i32, edge: i32) -> [(Rect, i32, Ink); 2] {
+    [(rect.moved(0, 2 * edge), radius, Ink::SHADOW), (rect, radius, Ink::PANEL_EDGE)]
 }
 
 /// What a sprite is called: what, how large, on which paper.

@@ -54,10 +54,20 @@ impl Canvas {
 
     /// A rectangle with round corners; only these need blending.
     pub(crate) fn round_rect(&mut self, rect: Rect, radius: i32, ink: Ink) {
+        self.round_rim(rect, radius, rect.w, ink);
+    }
+
+    /// The same, of which only a rim will be seen: at the sides so many pixels are enough.
+    pub(crate) fn round_rim(&mut self, rect: Rect, radius: i32, rim: i32, ink: Ink) {
         let r = radius.min(rect.w / 2).min(rect.h / 2).max(0);
         let (top, rest) = rect.split_top(r);
         let (bottom, middle) = rest.split_bottom(r);
-        self.rect(middle, ink);
+        if middle.w <= 2 * rim {
+            self.rect(middle, ink);
+        } else {
+            self.rect(middle.split_left(rim).0, ink);
+            self.rect(middle.split_right(rim).0, ink);
+        }
         self.rect(top.inset_by(r, 0), ink);
         self.rect(bottom.inset_by(r, 0), ink);
         let disc = disc(r);
@@ -78,7 +88,11 @@ impl Canvas {
         coverage.rows(|x, y, covers| {
             let pixels = &mut self.row(y as usize)[x as usize..];
             for (pixel, &cover) in pixels.iter_mut().zip(covers) {
-                match (u16::from(cover) * u16::from(alpha) / 255) as u8 {
+                let cover = match alpha {
+                    255 => cover,
+                    alpha => (u16::from(cover) * u16::from(alpha) / 255) as u8,
+                };
+                match cover {
                     0 => {}
                     255 => *pixel = slot,
                     cover => *pixel = palette.blend(*pixel, slot, cover),
@@ -147,6 +161,7 @@ impl Canvas {
         }
     }
 
+    #[inline]
     fn row(&mut self, y: usize) -> &mut [u8] {
         let stride = self.stride();
         &mut self.rows[y * stride + 1..(y + 1) * stride]

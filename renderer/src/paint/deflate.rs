@@ -17,9 +17,9 @@ const END: usize = 256;
 const LONGEST: usize = 258;
 const WINDOW: usize = 32 << 10;
 /// A copy from the row above that is this long is taken without looking further.
-const LONG_ENOUGH: usize = 24;
+const LONG_ENOUGH: usize = 16;
 /// Shorter copies from elsewhere cost more than what they stand for.
-const SHORTEST_FAR: usize = 6;
+const SHORTEST_FAR: usize = 5;
 const HASH_BITS: u32 = 14;
 
 /// Memory that is worth keeping from one picture to the next.
@@ -185,8 +185,8 @@ impl Number {
 fn common(bytes: &[u8], from: usize, at: usize) -> usize {
     let (old, new) = (&bytes[from..], &bytes[at..]);
     let mut same = 0;
-    while let (Some(old), Some(new)) = (old[same..].first_chunk(), new[same..].first_chunk()) {
-        let unlike = u64::from_le_bytes(*old) ^ u64::from_le_bytes(*new);
+    while let (Some(one), Some(other)) = (old[same..].first_chunk(), new[same..].first_chunk()) {
+        let unlike = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
         if unlike != 0 {
             return same + unlike.trailing_zeros() as usize / 8;
         }

@@ -1,14 +1,14 @@
 //! The plan of an Alhambra: tiles in their cells, the longest wall, markers and choices.
 
-use alhambra_engine::{
-    AlhambraView, Cell, Colour, Family, Marker, PieceView, Rotation, Side, Spot, Stretch, WallSide,
-};
+mod trace;
+
+use alhambra_engine::{AlhambraView, Cell, Colour, Family, Marker, PieceView, Side, Spot};
 
 use super::tile::{Laid, clasp, token};
 use crate::{
     Choice, Marks, Words,
     art::{Figure, Framing, Icon, THICKNESS},
-    paint::{Face, Ink, Path, Point},
+    paint::{Face, Ink},
     rect::Rect,
     scene::{Hand, LEAST_TEXT, Scene},
 };
@@ -157,77 +157,6 @@ impl Board<'_> {
         }
         for it in self.pieces_shown() {
             Laid { tokens: &it.tokens, ..laid(it) }.tokens(scene, grid.cell(it.piece.at));
-        }
-    }
-
-    /// The longest wall as a ribbon along its walk.
-    fn trace(&self, scene: &mut Scene, grid: Grid, wall: &Stretch) {
-        let inset = grid.size as f32 * THICKNESS * 0.66;
-        let pieces = wall.sides.iter().take(4 * MOST_PIECES);
-        let runs = pieces.map(|unit| self.run(grid, unit, inset)).collect::<Vec<_>>();
-        let mut points = Vec::with_capacity(runs.len() + 1);
-        for (nth, run) in runs.iter().enumerate() {
-            if nth == 0 {
-                points.push(run[0]);
-            }
-            let next = runs.get(nth + 1);
-            // Straight on there is nothing to mark.
-            match next {
-                Some(next) if is_straight(*run, *next) => {}
-                next => points.push(next.and_then(|next| crossing(*run, *next)).unwrap_or(run[1])),
-            }
-        }
-        let closed = match (runs.first(), runs.last()) {
-            (Some(first), Some(last)) if 3 < runs.len() => {
-                let gap = |a: Point, b: Point| (a.0 - b.0).abs() + (a.1 - b.1).abs();
-                gap(first[0], last[1]) < 2.5 * inset && self.is_ring(wall)
-            }
-            _ => false,
-        };
-        if closed && let (Some(&first), Some(&last)) = (runs.first(), runs.last()) {
-            let meeting = crossing(last, first).unwrap_or(first[0]);
-            points[0] = meeting;
-            if let Some(end) = points.last_mut() {
-                *end = meeting;
-            }
-        }
-        let width = (grid.size as f32 * 0.038).max(2.5);
-        for (width, ink) in [(width * 1.9, Ink::CREAM), (width, Ink::TEAL)] {
-            for piece in points.windows(2) {
-                scene.fill(Path::stroke(piece, width), ink);
-            }
-        }
-    }
-
-    /// Whether the wall closes around the whole Alhambra: then it ends where it begins.
-    fn is_ring(&self, wall: &Stretch) -> bool {
-        let ends = wall.sides.last().zip(wall.sides.first());
-        ends.is_some_and(|(last, first)| {
-            let grid = Grid { extent: self.extent(), x: 0, y: 0, size: 100 };
-            let (end, start) = (self.run(grid, last, 0.0)[1], self.run(grid, first, 0.0)[0]);
-            (end.0 - start.0).abs() + (end.1 - start.1).abs() < 1.0
-        })
-    }
-
-    /// One unit of wall from its beginning to its end, clockwise, moved inwards.
-    fn run(&self, grid: Grid, unit: &WallSide, inset: f32) -> [Point; 2] {
-        let cell = grid.cell(unit.cell);
-        let (left, top) = (cell.x as f32, cell.y as f32);
-        let (right, bottom) = (cell.right() as f32, cell.bottom() as f32);
-        match unit.side {
-            Some(Side::N) => [(left, top + inset), (right, top + inset)],
-            Some(Side::E) => [(right - inset, top), (right - inset, bottom)],
-            Some(Side::S) => [(right, bottom - inset), (left, bottom - inset)],
-            Some(Side::W) => [(left + inset, bottom), (left + inset, top)],
-            None => {
-                let turn = self.piece_at(unit.cell).map_or(Rotation::Upright, |it| it.piece.turn);
-                match turn {
-                    Rotation::Upright => [(right - inset, top), (left, bottom - inset)],
-                    Rotation::Quarter => [(right, bottom - inset), (left + inset, top)],
-                    Rotation::Half => [(left + inset, bottom), (right, top + inset)],
-                    Rotation::ThreeQuarters => [(left, top + inset), (right - inset, bottom)],
-                }
-            }
         }
     }
 
@@ -406,30 +335,6 @@ fn touched(spot: Spot) -> Vec<Cell> {
         Spot::Cell(cell) | Spot::Corner(cell) | Spot::Facing(cell, _) => vec![cell],
         Spot::Edge(edge) => edge.cells().to_vec(),
     }
-}
-
-/// Whether one run goes on as the other did.
-fn is_straight(one: [Point; 2], next: [Point; 2]) -> bool {
-    let near = |a: f32, b: f32| (a - b).abs() < 0.5;
-    let along = |run: [Point; 2]| (run[1].0 - run[0].0, run[1].1 - run[0].1);
-    let (a, b) = (along(one), along(next));
-    near(one[1].0, next[0].0) && near(one[1].1, next[0].1) && near(a.0, b.0) && near(a.1, b.1)
-}
-
-/// Where two runs of a wall meet, if they do not go the same way.
-fn crossing(one: [Point; 2], other: [Point; 2]) -> Option<Point> {
-    let along = |run: [Point; 2]| (run[1].0 - run[0].0, run[1].1 - run[0].1);
-    let ((ax, ay), (bx, by)) = (along(one), along(other));
-    let across = ax * by - ay * bx;
-    if across.abs() < 1e-3 {
-        return None;
-    }
-    let (dx, dy) = (other[0].0 - one[0].0, other[0].1 - one[0].1);
-    let t = (dx * by - dy * bx) / across;
-    let point = (one[0].0 + t * ax, one[0].1 + t * ay);
-    let far = (point.0 - one[1].0).abs() + (point.1 - one[1].1).abs();
-    // Diagonals meet others far away or not at all; then the ribbon just goes over.
-    (far < ax.abs().max(ay.abs())).then_some(point)
 }
 
 fn around((x, y): (i32, i32), side: i32) -> Rect {

@@ -94,7 +94,7 @@ fn beside(token: Token, count: usize) -> Option<String> {
 
 /// Groups with a place for each title and thing.
 pub(super) struct Arranged<'a> {
-    titles: Vec<(String, Rect)>,
+    titles: Vec<(Title, Rect)>,
     things: Vec<(Thing<'a>, Rect)>,
     pub(super) height: i32,
     /// How high a line is.
@@ -118,10 +118,12 @@ pub(super) fn arrange<'a>(
             group.things.push(Thing::More(count - MOST_THINGS));
         }
     }
-    let fits = |&&units: &&f32| flow(scene, &groups, width, scene.px(units)).2 <= most_height;
+    let titles = groups.iter().map(|group| Title::new(scene, &group.title)).collect::<Vec<_>>();
+    let flow = |units: f32| flow(scene, &groups, &titles, width, scene.px(units));
+    let fits = |&&units: &&f32| flow(units).2 <= most_height;
     let units = HEIGHTS.iter().find(fits).copied().unwrap_or(HEIGHTS[HEIGHTS.len() - 1]);
-    let (titles, places, height) = flow(scene, &groups, width, scene.px(units));
-    let titles = groups.iter().map(|it| it.title.clone()).zip(titles).collect();
+    let (title_places, places, height) = flow(units);
+    let titles = titles.into_iter().zip(title_places).collect();
     let things = groups.into_iter().flat_map(|it| it.things).zip(places).collect();
     let mut arranged = Arranged { titles, things, height, line: scene.px(units), lost: 0 };
     arranged.drop_below(width, most_height, scene.px(COUNT_WIDTH));
@@ -129,17 +131,23 @@ pub(super) fn arrange<'a>(
 }
 
 /// Places of titles and of things, and the height taken.
-fn flow(scene: &Scene, groups: &[Group<'_>], width: i32, line: i32) -> (Vec<Rect>, Vec<Rect>, i32) {
+fn flow(
+    scene: &Scene,
+    groups: &[Group<'_>],
+    titles: &[Title],
+    width: i32,
+    line: i32,
+) -> (Vec<Rect>, Vec<Rect>, i32) {
     let gap = scene.px(10.0);
-    let (mut titles, mut places) = (Vec::new(), Vec::new());
+    let (mut title_places, mut places) = (Vec::new(), Vec::new());
     let (mut x, mut y) = (0, 0);
-    for group in groups {
-        let title = title_width(scene, &group.title).min(width);
+    for (group, title) in groups.iter().zip(titles) {
+        let title = title.width.min(width);
         let first = group.things.first().map_or(0, |thing| breadth(scene, thing, line));
         if x != 0 && width < x + title + gap + first {
             (x, y) = (0, y + line + gap);
         }
-        titles.push(Rect::new(x, y, title, line));
+        title_places.push(Rect::new(x, y, title, line));
         x += title + gap;
         for thing in &group.things {
             let breadth = breadth(scene, thing, line);
@@ -152,7 +160,7 @@ fn flow(scene: &Scene, groups: &[Group<'_>], width: i32, line: i32) -> (Vec<Rect
         x += 2 * gap;
     }
     let height = if groups.is_empty() { 0 } else { y + line };
-    (titles, places, height)
+    (title_places, places, height)
 }
 
 fn breadth(scene: &Scene, thing: &Thing<'_>, line: i32) -> i32 {
@@ -174,30 +182,32 @@ fn breadth(scene: &Scene, thing: &Thing<'_>, line: i32) -> i32 {
 }
 
 /// A title in one line, or in two that are about equally long.
-fn title_lines(scene: &Scene, title: &str) -> Vec<String> {
-    let wide = |text: &str| scene.measure(text, TITLE);
-    let spaces = title.match_indices(' ').map(|(at, _)| title.split_at(at));
-    let halves = spaces.min_by_key(|(one, other)| wide(one).max(wide(other.trim_start())));
-    match halves {
-        Some((one, other)) if scene.px(WIDE_TITLE) < wide(title) => {
-            vec![one.to_owned(), other.trim_start().to_owned()]
-        }
-        _ => vec![title.to_owned()],
+struct Title {
+    lines: Vec<String>,
+    width: i32,
+}
+
+impl Title {
+    fn new(scene: &Scene, title: &str) -> Self {
+        let wide = |text: &str| scene.measure(text, TITLE);
+        let spaces = title.match_indices(' ').map(|(at, _)| (&title[..at], &title[at + 1..]));
+        let halves = spaces.min_by_key(|(one, other)| wide(one).max(wide(other)));
+        let lines = match halves {
+            Some((one, other)) if scene.px(WIDE_TITLE) < wide(title) => {
+                vec![one.to_owned(), other.to_owned()]
+            }
+            _ => vec![title.to_owned()],
+        };
+        let widest = lines.iter().map(|line| wide(line)).max().unwrap_or(0);
+        Self { lines, width: (widest + 1).min(scene.px(WIDEST_TITLE)) }
     }
-}
 
-fn title_width(scene: &Scene, title: &str) -> i32 {
-    let lines = title_lines(scene, title);
-    let widest = lines.iter().map(|line| scene.measure(line, TITLE)).max().unwrap_or(0);
-    (widest + 1).min(scene.px(WIDEST_TITLE))
-}
-
-fn write_title(scene: &mut Scene, title: &str, at: Rect) {
-    let lines = title_lines(scene, title);
-    let height = scene.px(TITLE_LINE);
-    let top = at.y + (at.h - height * lines.len() as i32) / 2;
-    for (nth, line) in lines.iter().enumerate() {
-        scene.text(line, Rect { y: top + height * nth as i32, h: height, ..at }, TITLE);
+    fn write(&self, scene: &mut Scene, at: Rect) {
+        let height = scene.px(TITLE_LINE);
+        let top = at.y + (at.h - height * self.lines.len() as i32) / 2;
+        for (nth, line) in self.lines.iter().enumerate() {
+            scene.text(line, Rect { y: top + height * nth as i32, h: height, ..at }, TITLE);
+        }
     }
 }
 
@@ -244,7 +254,7 @@ impl Arranged<'_> {
 
     pub(super) fn draw(&self, scene: &mut Scene, look: Look<'_>, x: i32, y: i32) {
         for (title, at) in &self.titles {
-            write_title(scene, title, at.moved(x, y));
+            title.write(scene, at.moved(x, y));
         }
         for (thing, at) in &self.things {
             let at = at.moved(x, y);
