@@ -1,5 +1,6 @@
 //! Random games of every size and every mix of modules, watched action by action.
-//! `ALHAMBRA_GAMES=20` plays twenty times as many.
+//! `ALHAMBRA_GAMES=20` plays twenty times as many; `ALHAMBRA_CARE=1` looks at every
+//! position from all sides, which takes long.
 
 mod checks;
 mod illegal;
@@ -36,13 +37,13 @@ fn every_module_holds_alone_at_every_table() {
 }
 
 #[test]
-fn every_pair_of_modules_holds() {
+fn every_pair_of_modules_holds_at_every_table() {
     for number in 0..times() {
-        let mut players = (2..=6).cycle().skip(number as usize % 5);
         for (at, &one) in ModuleId::ALL.iter().enumerate() {
             for &other in &ModuleId::ALL[at + 1..] {
-                let players = players.next().expect("a cycle goes on");
-                watch(players, [one, other].into_iter().collect(), 200 + number, Care::Light);
+                for players in 2..=6 {
+                    watch(players, [one, other].into_iter().collect(), 200 + number, Care::Light);
+                }
             }
         }
     }
@@ -87,7 +88,9 @@ fn games_of_absent_players_come_to_an_end() {
     }
 }
 
-/// How often a position is looked at from all sides.
+/// How often a position is looked at from all sides: one in so many. Whether nothing
+/// got lost, every Alhambra is legal and nothing is undone that was seen is asked
+/// after every action.
 #[derive(Clone, Copy)]
 enum Care {
     Full = 4,
@@ -96,14 +99,19 @@ enum Care {
 }
 
 fn times() -> u64 {
-    std::env::var("ALHAMBRA_GAMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
+    number("ALHAMBRA_GAMES").unwrap_or(1)
+}
+
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
 }
 
 /// Plays one random game to its end and checks everything on the way.
 fn watch(players: usize, modules: ModuleSet, number: u64, care: Care) {
+    let care = self::number("ALHAMBRA_CARE").unwrap_or(care as u64);
     let mut table = Table::new(players, modules, number);
     while let Some(seat) = table.somebody_asked() {
-        let looks = table.rng.random_range(0..care as u32) == 0;
+        let looks = table.rng.random_range(0..care) == 0;
         if looks {
             table.check_options(seat);
             table.check_refusals(seat);

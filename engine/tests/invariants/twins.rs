@@ -75,7 +75,9 @@ fn other_hand(game: &Game, viewer: Option<Seat>, rng: &mut impl Rng) -> Option<G
     let card = saved["players"][other.index()]["hand"][at].take();
     saved["players"][other.index()]["hand"][at] = bottom;
     saved["deck"][0] = card;
-    Some(serde_json::from_value(saved).expect("still every card is there once"))
+    // Whoever has to pay what was promised may be too poor with that hand; such a game
+    // is refused.
+    serde_json::from_value(saved).ok()
 }
 
 fn viewers(game: &Game) -> Vec<Option<Seat>> {
