@@ -1,5 +1,25 @@
-//! The closed list of expansions. One line here binds a module's file, number,
+//! The closed list of expansions. One line of [`modules!`] binds a module's file, number,
 //! state, choices, questions and steps; forgetting one does not compile.
+
+pub(crate) mod bonus_cards;
+pub(crate) mod camps;
+pub(crate) mod change;
+pub(crate) mod characters;
+pub(crate) mod city_gates;
+pub(crate) mod city_walls;
+pub(crate) mod diamonds;
+pub(crate) mod magical_buildings;
+pub(crate) mod major_projects;
+pub(crate) mod master_builders;
+pub(crate) mod money_changers;
+pub(crate) mod new_score_cards;
+pub(crate) mod squares;
+pub(crate) mod street_trader;
+pub(crate) mod sultan;
+pub(crate) mod thieves;
+pub(crate) mod treasure_chamber;
+pub(crate) mod vizier;
+pub(crate) mod watchtowers;
 
 use std::{any::TypeId, fmt, str::FromStr};
 
@@ -17,8 +37,6 @@ use crate::{
 
 macro_rules! modules {
     ($($number:literal $slug:literal $file:ident: $name:ident),* $(,)?) => {
-        $(pub(crate) mod $file;)*
-
         /// An expansion, named like its rules sheet.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
