@@ -18,6 +18,7 @@ mod lobby;
 mod look;
 mod menus;
 mod paint;
+mod places;
 mod posts;
 mod press;
 mod records;
@@ -420,35 +421,5 @@ impl App for Hall {
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         Box::pin(self.painter.paint(specs))
-    }
-}
-
-impl Hall {
-    async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
-        match notice {
-            Notice::Moved { from, to } => {
-                // Rooms in memory know the old place: they are loaded anew.
-                self.rooms.lock().await.clear();
-                self.store.move_place(&from, &to).await?;
-            }
-            Notice::Reachable { person, reachable } => {
-                let reach = if reachable { Reach::Open } else { Reach::Closed };
-                self.store.set_reach(&person, reach).await?;
-                if let Some(account) = self.store.find_account(&person).await? {
-                    // Rooms in memory hear of it too, and how they remind follows from it.
-                    self.at_all_tables(account.id, self.now(), None, |_, account, rooms| {
-                        for room in rooms.iter_mut() {
-                            room.meet_again(&account);
-                        }
-                        Outcome::just(Answer::default())
-                    })
-                    .await?;
-                }
-            }
-            Notice::Gone(place) => self.place_gone(&place).await?,
-            Notice::Left { place, person } => self.has_left(&place, &person).await?,
-            Notice::Silenced(_) | Notice::Welcome(_) => {}
-        }
-        Ok(())
     }
 }

@@ -30,7 +30,7 @@ macro_rules! tables {
             include_str!(concat!("../../locales/", $code, "/modules.ftl")),
             include_str!(concat!("../../locales/", $code, "/refusals.ftl")),
             include_str!(concat!("../../locales/", $code, "/commands.ftl")),
-            include_str!(concat!("../../locales/", $code, "/server.ftl")),
+            include_str!(concat!("../../locales/", $code, "/places.ftl")),
             include_str!(concat!("../../locales/", $code, "/chat.ftl")),
             include_str!(concat!("../../locales/", $code, "/absence.ftl")),
         ]),*]

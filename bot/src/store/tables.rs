@@ -44,6 +44,20 @@ impl Store {
         row.map(Row::into_table).transpose()
     }
 
+    /// The open tables of a place; without a topic, those of a whole group with its topics.
+    pub async fn tables_in(&self, place: &Place) -> Result<Vec<TableId>> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE platform = ?1 AND chat = ?2 AND (?3 = '' OR topic = ?3)
+                AND state IN ('lobby', 'running') ORDER BY id",
+        )
+        .bind(place.platform.word())
+        .bind(&place.chat)
+        .bind(topic(place))
+        .fetch_all(self.readers())
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
     /// The newest table of a place, open or not.
     pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
         let row: Option<Row> = sqlx::query_as(select!(

@@ -8,7 +8,7 @@ use super::{
     speech::Speech,
 };
 use crate::{
-    chat::{Answer, Message, Place, Platform, Target},
+    chat::{Answer, Message, Platform, Target},
     config::Theme,
     parse::{ModulesWish, Pace},
     say::{Args, Language, tidy},
@@ -373,17 +373,6 @@ impl Hall {
         let post = Post::new(Target::Place(place), Some(id), message).in_slot("lobby");
         let writes = vec![Write::Open(table), Write::Post(post)];
         Outcome { answer: Answer::default(), writes }
-    }
-
-    pub(super) async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
-        if let Some(table) = self.store().table_at(place).await? {
-            self.step(table.id, self.now(), None, |_, room| {
-                room.table.state = TableState::Closed;
-                Outcome { answer: Answer::default(), writes: room.changes() }
-            })
-            .await?;
-        }
-        Ok(())
     }
 }
 

@@ -86,8 +86,9 @@ impl Game {
                     if let Some(prompt) = newest.clone().filter(own).find(|it| newer(it)) {
                         return Some(Seen::Prompt(prompt.clone()));
                     }
-                    let mut posts =
-                        newest.filter(|it| it.channel == GAMES && it.only_for.is_none());
+                    let mut posts = newest.filter(|it| {
+                        it.channel == GAMES && it.only_for.is_none() && !it.buttons.is_empty()
+                    });
                     let post = posts.next()?;
                     if post.buttons.iter().any(|button| button.data.ends_with(":rematch")) {
                         return Some(Seen::Over);

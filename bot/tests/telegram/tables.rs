@@ -2,7 +2,7 @@
 
 use crate::{
     house::{House, Luck, datas, has},
-    platform::{Room, Server, Shown, User, World},
+    platform::{Role, Room, Server, Shown, User, World},
 };
 
 async fn house(folder: &tempfile::TempDir) -> House {
@@ -117,15 +117,15 @@ async fn a_link_into_the_private_chat_works_with_its_nonce_only() {
     let kim = server.user("Kim", "en");
     server.says(kim, group, "/new");
     server.message(group, "opened by Kim").await;
-    server.starts(kim, "t1-abc");
-    let welcome = server.message(kim.private(), "Welcome").await;
-    assert!(!welcome.text.contains("Games"));
     let link = |world: &World| {
         let lobby = world.messages.iter().find(|message| has(message, ":join"))?;
         let mut buttons = lobby.buttons.iter().flatten();
         buttons.find_map(|(_, button)| button["url"].as_str().map(str::to_owned))
     };
     let link = server.until("the link of the lobby", link).await;
+    server.starts(kim, "t1-abc");
+    let welcome = server.message(kim.private(), "Welcome").await;
+    assert!(!welcome.text.contains("Games"));
     server.starts(kim, link.split_once("?start=").unwrap().1);
     server.message(kim.private(), "Table: Games").await;
     house.dies().await;
@@ -145,5 +145,44 @@ async fn somebody_who_never_pressed_start_can_be_seated_but_not_begun_with() {
     let press = server.press(kim, &lobby, "Start");
     let seen = format!("{:?}", server.seen(&press).await);
     assert!(seen.contains("I cannot write to"), "{seen}");
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_players_hear_of_it_when_the_bot_is_removed_whatever_the_topic() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let topic = server.topic(group);
+    let players = [server.user("Kim", "en"), server.user("Ali", "fr")];
+    house.begins(topic, &players).await;
+    server.message(topic, "The game begins").await;
+    server.bot_becomes(group, Role::Removed);
+    server.message(players[0].private(), "Games is gone, or I was removed").await;
+    server.message(players[1].private(), "Games n’existe plus").await;
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_blocks_the_bot_does_not_stop_the_table_and_is_shown_the_way_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    house.begins(group, &players).await;
+    server.message(group, "The game begins").await;
+    server.blocks(players[1]);
+    let hint = server.message(group, "Ali, I cannot write to you any more").await;
+    let link = Server::deep_link(&hint, "Open the private chat");
+    server.unblocks(players[1]);
+    server.starts(players[1], &link);
+    server.message(players[1].private(), "Games").await;
+    let hints = |world: &World| {
+        let here = world.messages.iter().filter(|message| message.room == group);
+        here.filter(|message| message.text.contains("cannot write")).count()
+    };
+    assert_eq!(hints(&server.world()), 1);
     house.dies().await;
 }

@@ -1,4 +1,4 @@
-### Les règles d’un serveur (Discord), et ce qui manque à un lieu.
+### Les lieux des tables : les règles d’un serveur (Discord), ce qui manque à un lieu, ce qu’il devient.
 
 server-title = **Réglages de ce serveur**
 server-language = Langue des nouvelles tables : { $value }
@@ -25,3 +25,8 @@ button-pick-channel = Choisir un salon ou une catégorie
 
 place-lacks = Ici, il me manque des droits nécessaires à une partie : { $permissions }.
 place-lacks-admin = Une personne qui gère ce lieu peut les accorder dans ses paramètres, sous les permissions.
+
+place-gone = **{ $place }** n’existe plus, ou j’en ai été retiré. La table est fermée.
+place-silenced = Je ne peux plus écrire dans **{ $place }**. La partie continue ici en privé. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
+reach-hand = { $player }, tes messages privés me sont fermés. « { $button } » sous mes messages te montre ta main, à toi seul.
+reach-start = { $player }, je ne peux plus t’écrire. Ouvre notre discussion privée et appuie sur Démarrer : tu y recevras ta main.

@@ -1,4 +1,4 @@
-### Die Regeln eines Servers (Discord), und was einem Ort fehlt.
+### Die Orte der Tische: die Regeln eines Servers (Discord), was einem Ort fehlt, was aus ihm wird.
 
 server-title = **Einstellungen dieses Servers**
 server-language = Sprache neuer Tische: { $value }
@@ -25,3 +25,8 @@ button-pick-channel = Einen Kanal oder eine Kategorie wählen
 
 place-lacks = Hier darf ich nicht alles, was ein Spiel braucht. Es fehlt: { $permissions }.
 place-lacks-admin = Wer diesen Ort verwaltet, kann es in seinen Einstellungen unter Berechtigungen erlauben.
+
+place-gone = **{ $place }** gibt es nicht mehr, oder ich wurde dort entfernt. Der Tisch ist geschlossen.
+place-silenced = In **{ $place }** darf ich nicht mehr schreiben. Das Spiel geht hier privat weiter. Wer den Ort verwaltet, kann es erlauben; /check sagt dort, was fehlt.
+reach-hand = { $player }, deine Direktnachrichten sind für mich geschlossen. „{ $button }“ unter meinen Posts zeigt dir deine Hand, und nur dir.
+reach-start = { $player }, ich kann dir nicht mehr schreiben. Öffne unseren privaten Chat und drücke Start, dann bekommst du dort deine Hand.

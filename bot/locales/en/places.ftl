@@ -1,4 +1,4 @@
-### The rules of a server (Discord), and what a place lacks.
+### The places of tables: the rules of a server (Discord), what a place lacks, what becomes of it.
 
 server-title = **Settings of this server**
 server-language = Language of new tables: { $value }
@@ -25,3 +25,8 @@ button-pick-channel = Pick a channel or category
 
 place-lacks = Here I may not do all that a game needs. Missing: { $permissions }.
 place-lacks-admin = Somebody who manages this place can allow it in its settings, under permissions.
+
+place-gone = **{ $place }** is gone, or I was removed from it. The table there is closed.
+place-silenced = I may not write in **{ $place }** any more. The game goes on here in private. Somebody who manages the place can allow it; /check says there what is missing.
+reach-hand = { $player }, your private messages are closed to me. “{ $button }” under my posts shows you your hand, and you alone.
+reach-start = { $player }, I cannot write to you any more. Open our private chat and press Start, and you get your hand there.

@@ -1,0 +1,135 @@
+//! What becomes of the places of tables, and of the ways to their players: groups that move
+//! or vanish, channels where we may not write, private chats that are closed.
+
+use std::time::Duration;
+
+use super::{Hall, Outcome, posts, press::start_payload, room::Room};
+use crate::{
+    chat::{Answer, Button, Message, Notice, Person, Place, Press, Target, Weight},
+    say::{Args, Language, tidy},
+    store::{Account, Post, Reach, Scope, TableState, Write},
+};
+
+/// The note about a table whose players were told that we may not write in its place.
+const SILENCED: &str = "silenced";
+const TELL_AGAIN: Duration = Duration::from_hours(24);
+
+impl Hall {
+    pub(super) async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
+        match notice {
+            Notice::Moved { from, to } => {
+                // Rooms in memory know the old place: they are loaded anew.
+                self.rooms.lock().await.clear();
+                Ok(self.store.move_place(&from, &to).await?)
+            }
+            Notice::Reachable { person, reachable } => self.reached(&person, reachable).await,
+            Notice::Gone(place) => self.place_gone(&place).await,
+            Notice::Silenced(place) => self.place_silenced(&place).await,
+            Notice::Left { place, person } => self.has_left(&place, &person).await,
+            Notice::Welcome(_) => Ok(()),
+        }
+    }
+
+    /// The private chat with somebody works, or does not. When it stops working, the tables
+    /// say once how to look at the hand instead; they go on.
+    async fn reached(&self, person: &Person, reachable: bool) -> anyhow::Result<()> {
+        let Some(before) = self.store.find_account(person).await? else { return Ok(()) };
+        let reach = if reachable { Reach::Open } else { Reach::Closed };
+        self.store.set_reach(person, reach).await?;
+        let is_news = before.reach != reach;
+        self.at_all_tables(before.id, self.now(), None, |hall, account, rooms| {
+            let mut writes = Vec::new();
+            for room in rooms {
+                // Rooms in memory hear of it too, and how they remind follows from it.
+                room.meet_again(&account);
+                if is_news {
+                    writes.extend(hall.reach_post(room, &account).map(Write::Post));
+                }
+            }
+            Outcome { answer: Answer::default(), writes }
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// The lobby shows who cannot be written to; a running game tells whom it concerns.
+    fn reach_post(&self, room: &Room, account: &Account) -> Option<Post> {
+        let place = Target::Place(room.table.place.clone());
+        let id = room.table.id;
+        match room.table.state {
+            TableState::Lobby => Some(Post::edit(place, id, "lobby", posts::lobby(self, room))),
+            TableState::Running if account.reach == Reach::Closed => {
+                Some(Post::new(place, Some(id), self.how_to_look(room, account)))
+            }
+            _ => None,
+        }
+    }
+
+    fn how_to_look(&self, room: &Room, account: &Account) -> Message {
+        let language = room.language();
+        let seat = room.seat_of(account.id);
+        let name = seat.map_or(account.name.as_str(), |seat| room.names.of(seat));
+        let args = Args::new().mention("player", account.person.clone(), name);
+        let chat = self.chat(account.person.platform);
+        let link = chat.and_then(|chat| chat.private_link(&start_payload(&room.table)));
+        let Some(url) = link else {
+            // Every post has the button of which this speaks.
+            let args = args.text("button", language.word("button-hand"));
+            return Message { text: language.text("reach-hand", &args), ..Message::default() };
+        };
+        let label = language.word("button-private");
+        let button = Button { label, does: Press::Url(url), weight: Weight::Main };
+        let text = language.text("reach-start", &args);
+        Message { text, buttons: vec![vec![button]], ..Message::default() }
+    }
+
+    /// The place is gone, or we were thrown out of it: its tables are closed, and the players
+    /// hear of it in private. A group goes with all its topics.
+    async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
+        for table in self.store.tables_in(place).await? {
+            self.step(table, self.now(), None, |_, room| {
+                let told = tell_players(room, "place-gone");
+                room.table.state = TableState::Closed;
+                let mut writes = room.changes();
+                writes.extend(told);
+                Outcome { answer: Answer::default(), writes }
+            })
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// We may not write where the table is: the players hear of it in private, once a day, and
+    /// the game goes on there.
+    async fn place_silenced(&self, place: &Place) -> anyhow::Result<()> {
+        let Some(table) = self.store.table_at(place).await? else { return Ok(()) };
+        let scope = Scope::Table(table.id);
+        let now = self.now();
+        let told = self.store.note(&scope, SILENCED).await?;
+        let told = told.and_then(|told| told.parse::<jiff::Timestamp>().ok());
+        if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
+            return Ok(());
+        }
+        self.step(table.id, now, None, |_, room| {
+            let mut writes = tell_players(room, "place-silenced");
+            let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));
+            writes.push(Write::Note { scope: scope.clone(), name, value });
+            Outcome { answer: Answer::default(), writes }
+        })
+        .await?;
+        Ok(())
+    }
+}
+
+/// A line to each player, in their language and naming the place.
+fn tell_players(room: &Room, key: &str) -> Vec<Write> {
+    let reachable = room.people.iter().filter(|account| account.reach != Reach::Closed);
+    let tell = |account: &Account| {
+        let language = account.language.as_deref().and_then(Language::read).unwrap_or_default();
+        let text = language.text(key, &Args::new().text("place", tidy(&room.table.title)));
+        let message = Message { text, ..Message::default() };
+        let target = Target::Private(account.person.clone());
+        Write::Post(Post::new(target, Some(room.table.id), message))
+    };
+    reachable.map(tell).collect()
+}

@@ -1,0 +1,108 @@
+//! Channels that vanish or fall silent, and private messages that are closed, in the middle
+//! of a game.
+
+use crate::{
+    house::House,
+    stage::{kim, nina},
+    support::{EVERYTHING_NEEDED, GAMES, Message, Server, Strict, User, World},
+};
+
+const SEND_MESSAGES: u64 = 1 << 11;
+
+/// Kim and Nina play, and somebody is asked.
+async fn game(server: Strict) -> House {
+    let house = House::open(server).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
+    let lobby = house.post_with(GAMES, ":join").await;
+    house.server.press(&nina(), lobby.id, "Join");
+    let two = |world: &World| world.message(lobby.id)?.content.contains("Nina").then_some(());
+    house.server.wait_for("two players", two).await;
+    house.server.slash(&kim(), GAMES, "start", &[]);
+    house.post_with(GAMES, ":hand").await;
+    house
+}
+
+/// Waits for a private message to somebody.
+async fn dm(house: &House, user: &User, words: &str) -> Message {
+    let found = |world: &World| {
+        let private = world.private_of(user.id)?;
+        let mut dms = world.messages.iter().rev().filter(|it| it.channel == private);
+        dms.find(|it| it.content.contains(words)).cloned()
+    };
+    house.server.wait_for(words, found).await
+}
+
+#[tokio::test]
+async fn the_players_hear_of_it_when_their_channel_is_deleted() {
+    let house = game(Server::start().await).await;
+    house.server.delete_channel(GAMES);
+    for user in [kim(), nina().speaking("en-US")] {
+        let told = dm(&house, &user, "is gone").await;
+        assert!(told.content.contains(r"\#games"), "{}", told.content);
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_throws_the_bot_out_closes_its_tables_with_a_word() {
+    let house = game(Server::start().await).await;
+    house.server.lose_guild(false);
+    dm(&house, &kim(), "is gone").await;
+    dm(&house, &nina(), "is gone").await;
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
+    let house = game(Server::start().await).await;
+    let asked = |world: &World| {
+        [kim(), nina()].into_iter().find_map(|user| {
+            let private = world.private_of(user.id)?;
+            let mut dms = world.messages.iter().rev().filter(|it| it.channel == private);
+            let dm = dms.find(|it| it.buttons.iter().any(|button| button.data.starts_with('m')))?;
+            Some((user, dm.clone()))
+        })
+    };
+    let (first, prompt) = house.server.wait_for("a question", asked).await;
+    house.server.allow(GAMES, EVERYTHING_NEEDED & !SEND_MESSAGES);
+    // By command, which works where the bot may not write.
+    let typed = house.server.type_option(&first, GAMES, "take", &[("cards", "")]);
+    let cards = house.server.acknowledged(typed).await.choices.unwrap();
+    house.server.slash(&first, GAMES, "take", &[("cards", &cards[0].1)]);
+    for user in [kim(), nina()] {
+        dm(&house, &user, "I may not write in").await;
+    }
+    // The other one is asked all the same, and the table is still there.
+    let other = if first == kim() { nina() } else { kim() };
+    dm(&house, &other, "your turn").await;
+    assert!(prompt.channel != GAMES);
+    house.server.allow(GAMES, EVERYTHING_NEEDED);
+    let taken = house.told(&kim(), GAMES, "new", &[]).await;
+    assert!(taken.content.contains("open table here already"), "{}", taken.content);
+}
+
+#[tokio::test]
+async fn whoever_closed_the_private_messages_is_told_once_how_to_look() {
+    let server = Server::start().await;
+    for user in [kim(), nina()] {
+        server.close_dms(&user, 50278);
+    }
+    let house = game(server).await;
+    let hints = |world: &World| {
+        let posts = world.messages.iter().filter(|it| it.channel == GAMES);
+        let hints = posts.filter(|it| it.content.contains("“My hand” under my posts"));
+        hints.cloned().collect::<Vec<_>>()
+    };
+    let first = house.server.wait_for("a hint", |world| hints(world).into_iter().next()).await;
+    assert_eq!(first.pings.len(), 1);
+    let asked = [kim(), nina()].into_iter().find(|user| first.pings == [user.id.to_string()]);
+    // The hand is shown by the button, to the presser alone.
+    let post = house.post_with(GAMES, ":hand").await;
+    let asked = asked.unwrap();
+    let before = house.server.ephemeral_answers(&asked).len();
+    house.server.press(&asked, post.id, "My hand");
+    let hand = house.server.ephemeral_answer(&asked, before).await;
+    assert!(hand.files.iter().any(|file| file.name.starts_with("hand")));
+    // Nothing of it is said again after a restart.
+    let house = house.dies_and_returns().await;
+    house.told(&asked, GAMES, "hand", &[]).await;
+    assert_eq!(house.server.look(|world| hints(world).len()), 1);
+}
