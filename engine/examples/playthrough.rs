@@ -67,6 +67,7 @@ fn state(game: &Game) -> Value {
             "tiles": dirk.tiles.iter().map(|&it| tile(it)).collect::<Vec<_>>(),
             "score": dirk.score,
             "buildings": buildings(game, Scorer::Dirk),
+            "shelves": dirk.shelves,
         })),
         "display": view.display,
         "market": view.market.iter().map(|slot| json!({

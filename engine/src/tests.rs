@@ -17,6 +17,7 @@ mod new_score_cards;
 mod pairs;
 mod rulings;
 mod scene;
+mod sequence;
 mod squares;
 mod street_trader;
 mod sultan;

@@ -1,5 +1,5 @@
 //! 91-interactions: pairs of modules, in the order of its section 2, where the tests
-//! of neither sheet hold them already; and the order of 90-sequence where two meet.
+//! of neither sheet hold them already.
 
 use super::{
     change::coins,
@@ -451,27 +451,7 @@ fn coins_and_builders_in_a_project_bid_come_back_or_go_where_they_belong() {
     assert_eq!(scene.game.states.change.as_ref().unwrap().bag.0, [6, 6, 6, 6, 0]);
 }
 
-// 12 street-trader and 13 treasure-chamber
-
-#[test]
-fn chests_are_placed_before_the_trader_is_put_back() {
-    let modules = [ModuleId::StreetTrader, ModuleId::TreasureChamber];
-    let mut scene = Scene::with(3, &modules)
-        .trader(A, 1, 0, &[Kind::Garden, Kind::Arcades, Kind::Chambers])
-        .built(A, "tower-12", 0, 1)
-        .pending(A, "tower-11-open")
-        .room(&[Kind::Tower, Kind::Pavilion, Kind::Pavilion, Kind::Pavilion])
-        .hand(A, "F9")
-        .turn(A);
-    scene.play(A, "buy room-1 with F9");
-    scene.play(A, "build tower-11-open at 1,0");
-    scene.play(A, "street-trader decline");
-    scene.play(A, "done");
-    let question = scene.game.question(A);
-    assert!(matches!(question, Some(Question::Module(ModuleQuestion::TreasureChamber(_)))));
-    scene.play(A, "treasure-chamber put 0,1");
-    assert!(asks(&scene, A, ModuleQuestion::StreetTrader(street_trader::Question::Place)));
-}
+// 13 treasure-chamber
 
 #[test]
 fn a_builder_pays_for_chests_and_for_a_sultan_card_and_leaves_the_game() {
