@@ -126,6 +126,14 @@ pub(crate) trait Module: Sync {
     fn interrupts(&self) -> &'static [Interrupt] {
         &[]
     }
+    /// Are there bids among its questions out of turn?
+    fn has_bids(&self) -> bool {
+        false
+    }
+    /// The bid of a seat that ordered to go up to a limit.
+    fn bid(&self, _game: &Game, _seat: Seat, _question: Question, _most: u16) -> Option<Action> {
+        None
+    }
     /// The seats to ask out of turn, on public grounds only.
     fn asks(&self, _game: &Game, _occasion: Occasion) -> SeatSet {
         SeatSet::EMPTY

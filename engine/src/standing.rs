@@ -2,6 +2,7 @@
 
 use crate::{
     Game,
+    action::Action,
     modules::{ModuleId, ModuleSet},
     seat::Seat,
     stack::Question,
@@ -45,6 +46,8 @@ pub struct StandingOrder {
     pub question: OutOfTurn,
     /// Whether a seat without an order is asked; otherwise its default is played.
     pub asks: bool,
+    /// A seat may also order to bid, up to a limit.
+    pub bids: bool,
 }
 
 impl ModuleSet {
@@ -52,11 +55,16 @@ impl ModuleSet {
     pub fn standing_orders(self) -> Vec<StandingOrder> {
         let mut orders: Vec<StandingOrder> = Vec::new();
         for interrupt in self.iter().flat_map(|module| module.rules().interrupts()) {
+            let bids = match interrupt.with {
+                OutOfTurn::Module(module) => module.rules().has_bids(),
+                OutOfTurn::Window | OutOfTurn::BeforeCount => false,
+            };
             let known = orders.iter_mut().find(|order| order.question == interrupt.with);
             if let Some(order) = known {
                 order.asks |= interrupt.weighty;
             } else {
-                orders.push(StandingOrder { question: interrupt.with, asks: interrupt.weighty });
+                let (question, asks) = (interrupt.with, interrupt.weighty);
+                orders.push(StandingOrder { question, asks, bids });
             }
         }
         orders
@@ -74,5 +82,13 @@ impl Game {
         };
         let orders = self.config.modules.standing_orders();
         orders.into_iter().find(|order| order.question == asked)
+    }
+
+    /// The answer of a seat that ordered to bid up to a limit; `None` if this question is not
+    /// about bidding.
+    pub fn bid_by_order(&self, seat: Seat, most: u16) -> Option<Action> {
+        let question = self.question(seat)?;
+        let Question::Module(asked) = question else { return None };
+        asked.module().rules().bid(self, seat, question, most)
     }
 }

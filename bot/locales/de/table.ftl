@@ -117,6 +117,7 @@ orders-change = { $question } → { $answer }
 orders-none = Dieses Spiel fragt nichts außer der Reihe.
 order-ask = frag mich
 order-pass = antworte für mich
+order-bid = biete für mich bis { $most }
 order-window = Zwischen zwei Zügen (Wesir, Diebe)
 order-reveal = Vor einer Wertung (Bonuskarten, Weiser)
 order-characters = Versteigerung eines Charakters

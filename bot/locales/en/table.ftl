@@ -117,6 +117,7 @@ orders-change = { $question } → { $answer }
 orders-none = This game asks nothing out of turn.
 order-ask = ask me
 order-pass = answer for me
+order-bid = bid up to { $most } for me
 order-window = Between two turns (vizier, thieves)
 order-reveal = Before a scoring (bonus cards, sage)
 order-characters = Auction of a character

@@ -117,6 +117,7 @@ orders-change = { $question } → { $answer }
 orders-none = Cette partie ne demande rien hors de ton tour.
 order-ask = demande-moi
 order-pass = réponds pour moi
+order-bid = enchéris pour moi jusqu’à { $most }
 order-window = Entre deux tours (vizir, voleurs)
 order-reveal = Avant un décompte (cartes bonus, sage)
 order-characters = Enchère d’un personnage

@@ -1,6 +1,6 @@
 //! A running game: acting, standing orders, undo, the end.
 
-use alhambra_engine::{Action, Happening, Question, Seat};
+use alhambra_engine::{Action, Happening, Question, Seat, StandingOrder};
 
 use super::{Confirm, Hall, Outcome, Visitor, posts, room::Room, speech::Speech};
 use crate::{
@@ -343,15 +343,65 @@ fn automatic(room: &Room, seat: Seat) -> Option<Action> {
     let standing = game.standing_order(seat)?;
     let name = standing.question.name();
     let own = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
-    let asks = own.map_or(standing.asks, |it| it.answer == "ask");
-    if asks { None } else { game.default_action(seat) }
+    let usual = if standing.asks { Standing::Ask } else { Standing::Pass };
+    match own.and_then(|it| Standing::read(&it.answer, standing.bids)).unwrap_or(usual) {
+        Standing::Ask => None,
+        Standing::Pass => game.default_action(seat),
+        Standing::Bid(most) => game.bid_by_order(seat, most).or_else(|| game.default_action(seat)),
+    }
 }
 
-/// The questions a standing order can answer at this table, with what holds without one.
-pub(crate) fn order_questions(room: &Room) -> Vec<(&'static str, &'static str)> {
-    let orders = room.settings.modules.standing_orders().into_iter();
-    let answer = |asks: bool| if asks { "ask" } else { "pass" };
-    orders.map(|order| (order.question.name(), answer(order.asks))).collect()
+/// What somebody ordered about a question out of turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Ask,
+    /// The default.
+    Pass,
+    /// Bids, at most so much.
+    Bid(u16),
+}
+
+impl Standing {
+    /// Reads `ask`, `pass` and, where there is something to bid for, `bid-6`.
+    pub(crate) fn read(word: &str, bids: bool) -> Option<Self> {
+        match word {
+            "ask" => Some(Self::Ask),
+            "pass" => Some(Self::Pass),
+            _ => {
+                let most = word.strip_prefix("bid-").filter(|_| bids)?.parse().ok()?;
+                (0 < most && most < 100).then_some(Self::Bid(most))
+            }
+        }
+    }
+
+    pub(crate) fn word(self) -> String {
+        match self {
+            Self::Ask => "ask".to_owned(),
+            Self::Pass => "pass".to_owned(),
+            Self::Bid(most) => format!("bid-{most}"),
+        }
+    }
+
+    /// What the buttons of a question offer.
+    pub(crate) fn choices(bids: bool) -> Vec<Self> {
+        let limits: &[u16] = if bids { &[4, 7, 10] } else { &[] };
+        let bids = limits.iter().map(|most| Self::Bid(*most));
+        [Self::Ask, Self::Pass].into_iter().chain(bids).collect()
+    }
+
+    /// In words.
+    pub(crate) fn said(self, language: say::Language) -> String {
+        match self {
+            Self::Ask => language.word("order-ask"),
+            Self::Pass => language.word("order-pass"),
+            Self::Bid(most) => language.line("order-bid", &Args::new().number("most", most)),
+        }
+    }
+}
+
+/// The questions a standing order can answer at this table.
+pub(crate) fn order_questions(room: &Room) -> Vec<StandingOrder> {
+    room.settings.modules.standing_orders()
 }
 
 /// Whether nothing happened in this turn but taking money.

@@ -4,7 +4,7 @@ use alhambra_engine::{Round, Seat};
 
 use super::{
     Hall, Outcome, Visitor,
-    game::order_questions,
+    game::{Standing, order_questions},
     press::Press,
     room::Room,
     speech::{Speech, answer, button, lines},
@@ -161,42 +161,39 @@ impl Hall {
             return Outcome::just(speech.line("not-seated", &Args::new()));
         };
         let questions = order_questions(room);
-        let known = question.filter(|it| questions.iter().any(|(name, _)| name == it));
-        let wanted = wanted.filter(|it| ["ask", "pass"].contains(it));
+        let known = questions.iter().find(|it| question == Some(it.question.name()));
+        let wanted = known.zip(wanted).and_then(|(known, it)| Standing::read(it, known.bids));
         let mut writes = Vec::new();
-        if let (Some(question), Some(wanted)) = (known, wanted) {
+        if let (Some(known), Some(wanted)) = (known, wanted) {
+            let question = known.question.name();
             room.orders.retain(|order| order.seat != seat.0 || order.question != question);
-            room.orders.push(crate::store::Order {
-                seat: seat.0,
-                question: question.to_owned(),
-                answer: wanted.to_owned(),
-            });
+            let (question, answer) = (question.to_owned(), wanted.word());
             writes.push(Write::Order {
                 table: room.table.id,
                 seat: seat.0,
-                question: question.to_owned(),
-                answer: Some(wanted.to_owned()),
+                question: question.clone(),
+                answer: Some(answer.clone()),
             });
+            room.orders.push(crate::store::Order { seat: seat.0, question, answer });
         }
         let language = visitor.language;
         let mut parts = vec![language.text("orders-title", &Args::new())];
         let mut buttons = Vec::new();
-        for (name, default) in questions {
+        for order in questions {
+            let name = order.question.name();
             let own = room.orders.iter().find(|it| it.seat == seat.0 && it.question == name);
-            let now = own.map_or(default.to_owned(), |it| it.answer.clone());
-            let args = Args::new()
-                .text("question", language.word(&format!("order-{name}")))
-                .text("answer", language.word(&format!("order-{now}")));
+            let usual = if order.asks { Standing::Ask } else { Standing::Pass };
+            let now = own.and_then(|it| Standing::read(&it.answer, order.bids)).unwrap_or(usual);
+            let question = language.word(&format!("order-{name}"));
+            let args = Args::new().text("question", &question).text("answer", now.said(language));
             parts.push(language.text("orders-line", &args));
-            let other = if now == "ask" { "pass" } else { "ask" };
-            let label = language.line(
-                "orders-change",
-                &Args::new()
-                    .text("question", language.word(&format!("order-{name}")))
-                    .text("answer", language.word(&format!("order-{other}"))),
-            );
-            let line = format!("orders {name} {other}");
-            buttons.push(vec![button(label, &Press::Say { table: Some(room.table.id), line })]);
+            for other in Standing::choices(order.bids).into_iter().filter(|it| *it != now) {
+                let args =
+                    Args::new().text("question", &question).text("answer", other.said(language));
+                let label = language.line("orders-change", &args);
+                let line = format!("orders {name} {}", other.word());
+                buttons.push(vec![button(label, &Press::Say { table: Some(room.table.id), line })]);
+            }
         }
         if buttons.is_empty() {
             parts.push(language.text("orders-none", &Args::new()));

@@ -140,7 +140,7 @@ impl Hall {
         let rings = rings(&writes);
         match self.store.commit(Commit { at: now, cause, writes }).await {
             Ok(Committed::Done) => {
-                for room in rooms.iter_mut() {
+                for room in &mut rooms {
                     room.committed();
                 }
                 if rings {

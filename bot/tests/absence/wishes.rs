@@ -80,3 +80,28 @@ async fn the_same_wish_twice_is_answered_the_same() {
         assert!(said.buttons.iter().all(|row| row.len() <= 5));
     }
 }
+
+#[tokio::test]
+async fn standing_orders_bid_up_to_a_limit_where_the_module_allows_it() {
+    let mut house = House::new().await;
+    house.says("kim", "new en 1d").await;
+    house.says("nina", "join").await;
+    house.says("kim", "modules characters sultan vizier").await;
+    let menu = house.whispers("kim", "orders").await;
+    assert!(menu.text.bare().contains("Auction of a character: ask me"), "{}", menu.text.bare());
+    let labels: Vec<&str> = menu.buttons.iter().flatten().map(|it| it.label.as_str()).collect();
+    assert!(labels.iter().any(|label| label.ends_with("bid up to 7 for me")), "{labels:?}");
+    for (order, shown) in [
+        ("orders characters bid-7", "Auction of a character: bid up to 7 for me"),
+        ("orders sultan ask", "Sultan: take a drawn tile: ask me"),
+        ("orders window bid-3", "Between two turns (vizier, thieves): answer for me"),
+        ("orders characters bid-0", "Auction of a character: bid up to 7 for me"),
+    ] {
+        let said = house.says("kim", order).await;
+        assert!(said.contains(shown), "{order}: {said}");
+    }
+    house.says("kim", "start").await;
+    house.restarts().await;
+    let said = house.says("kim", "orders").await;
+    assert!(said.contains("bid up to 7 for me"), "{said}");
+}

@@ -108,6 +108,19 @@ impl Module for Rules {
         ]
     }
 
+    fn has_bids(&self) -> bool {
+        true
+    }
+
+    fn bid(&self, game: &Game, seat: Seat, question: Asked, most: u16) -> Option<Action> {
+        let Asked::Module(ModuleQuestion::Characters(Question::Bid(_))) = question else {
+            return None;
+        };
+        let bid = most.min(auction::most(game, seat));
+        let choice = if bid == 0 { Choice::Pass } else { Choice::Bid(bid) };
+        Some(Action::Module(ModuleChoice::Characters(choice)))
+    }
+
     fn material(&self, _players: usize, out: &mut Holdings) {
         out.cards.extend(Character::ALL.map(Card::Character));
     }
