@@ -21,6 +21,8 @@ const LONG_ENOUGH: usize = 16;
 /// Shorter copies from elsewhere cost more than what they stand for.
 const SHORTEST_FAR: usize = 5;
 const HASH_BITS: u32 = 14;
+/// How many bytes at least go into the checksum at a time.
+const PIECE: usize = 16 << 10;
 
 /// Memory that is worth keeping from one picture to the next.
 pub(super) struct Deflater {
@@ -49,17 +51,19 @@ impl Default for Deflater {
 impl Deflater {
     /// The zlib stream of rows that are `stride` bytes long.
     pub(super) fn zlib(&mut self, bytes: &[u8], stride: usize) -> Vec<u8> {
-        self.find_copies(bytes, stride);
+        let sum = self.find_copies(bytes, stride);
         let mut bits = Bits::new(bytes.len() / 16 + 1024);
         // Window of 32 KiB, fast level, no dictionary.
         bits.push(0x0178, 16);
         self.write_block(&mut bits);
         let mut file = bits.finish();
-        file.extend(simd_adler32::adler32(&bytes).to_be_bytes());
+        file.extend(sum.to_be_bytes());
         file
     }
 
-    fn find_copies(&mut self, bytes: &[u8], stride: usize) {
+    /// Turns the bytes into tokens; answers their checksum, which is taken piece by piece while
+    /// they are at hand.
+    fn find_copies(&mut self, bytes: &[u8], stride: usize) -> u32 {
         self.tokens.clear();
         self.seen.fill(0);
         self.bytes.fill(0);
@@ -67,8 +71,13 @@ impl Deflater {
         self.distances.fill(0);
         // What lies above is near enough only in pictures of a sensible width.
         let stride = if stride <= WINDOW { stride } else { usize::MAX };
+        let (mut sum, mut summed) = (simd_adler32::Adler32::new(), 0);
         let mut at = 0;
         while at < bytes.len() {
+            if summed + PIECE <= at {
+                sum.write(&bytes[summed..at]);
+                summed = at;
+            }
             let above = at.checked_sub(stride).map_or(0, |from| common(bytes, from, at));
             let (mut length, mut distance) = (above, stride);
             if length < LONG_ENOUGH
@@ -88,6 +97,8 @@ impl Deflater {
                 at += length;
             }
         }
+        sum.write(&bytes[summed..]);
+        sum.finish()
     }
 
     fn copy(&mut self, mut length: usize, distance: usize) {
