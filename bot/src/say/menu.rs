@@ -171,7 +171,8 @@ fn exact_purchases(
         if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price {
             let args = Args::new()
                 .text("goods", speaker.goods(quote.offer.goods))
-                .text("money", speaker.payment(&purchase.payment, quote.offer.currency));
+                // With the currency: the market may have two tiles of the same name.
+                .text("money", speaker.payment(&purchase.payment, None));
             let label = shorten(&speaker.line("button-buy-exact", &args), LABEL);
             entries.push(Entry { label, leads: Leads::Play(index) });
         }

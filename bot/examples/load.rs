@@ -1,0 +1,314 @@
+//! How the bot does under load: from a press to the message that follows, pictures and all.
+//!
+//! `cargo run --release -p alhambra-bot --example load`
+//!
+//! Ten thousand games are stored, half played, of two to six players with and without
+//! expansions. For a minute a hundred presses a second arrive at random tables, evenly
+//! spaced, whatever became of the earlier ones. Each is made durable before anybody hears of
+//! it, and is over when the message that follows is ready for its platform with every
+//! picture painted: the post of the turn, or the next question to the one who pressed.
+//! Private prompts are painted besides. The same with ten games shows whether memory grows
+//! with the number of games. Each runs in a process of its own.
+//!
+//! `LOAD_SECONDS` and `LOAD_GAMES` change the size.
+#![allow(clippy::print_stdout, reason = "this is what it is for")]
+
+use std::{
+    collections::HashMap,
+    env, fs,
+    process::Command,
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use alhambra_bot::{
+    chat::{
+        App, Budget, Chat, Delivery, Incoming, Message, MessageId, Parcel, Person, Place, Platform,
+        Press, SendError, Target, What,
+    },
+    config::Tables,
+    outbox::Outbox,
+    store::{
+        AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write,
+    },
+    table::{Hall, Settings},
+    time::RealTime,
+};
+use alhambra_engine::{Config, Game, ModuleId, Seat, Seed};
+use anyhow::Context;
+use futures::{StreamExt, future::BoxFuture};
+use jiff::Timestamp;
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use tokio::time::{MissedTickBehavior, interval};
+
+const A_SECOND: u64 = 100;
+/// How far the stored games have been played.
+const PLIES: u32 = 60;
+const TEMPLATES: usize = 40;
+const PEOPLE: usize = 600;
+
+fn main() -> anyhow::Result<()> {
+    let number = |name: &str| env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
+    let seconds = number("LOAD_SECONDS").unwrap_or(60);
+    if let Some(games) = number("LOAD_GAMES") {
+        let runtime = tokio::runtime::Runtime::new()?;
+        return runtime.block_on(run(games as usize, Duration::from_secs(seconds)));
+    }
+    println!("{A_SECOND} presses a second for {seconds} s, durable, pictures included\n");
+    println!(
+        "{:>7} {:>8} {:>8} {:>8} {:>8} {:>9} {:>10}",
+        "games", "presses", "p50 ms", "p99 ms", "max ms", "CPU", "memory"
+    );
+    for games in [10, 10_000] {
+        let child = Command::new(env::current_exe()?)
+            .env("LOAD_GAMES", games.to_string())
+            .env("LOAD_SECONDS", seconds.to_string())
+            .status()?;
+        anyhow::ensure!(child.success(), "the run with {games} games failed");
+    }
+    Ok(())
+}
+
+async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
+    let folder = tempfile::tempdir_in(".")?;
+    let path = folder.path().join("load.db");
+    let store = Store::open(&path).await?;
+    fill(&store, games).await?;
+    // What filling took must not count: the load meets a process that has just started.
+    store.close().await;
+    let store = Store::open(&path).await?;
+    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    let times = Arc::new(Times::default());
+    let chat: Arc<dyn Chat> = Arc::new(Sink(times.clone()));
+    hall.connect(vec![chat.clone()]);
+    let app: Arc<dyn App> = hall.clone();
+    let outbox = Outbox::new(store, app, [chat], Arc::new(RealTime));
+    let delivery = tokio::spawn(async move { outbox.run(std::future::pending()).await });
+
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut ticks = interval(Duration::from_secs(1) / A_SECOND as u32);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    let (cpu, began) = (cpu_time()?, Instant::now());
+    let mut presses = tokio::task::JoinSet::new();
+    while began.elapsed() < time {
+        ticks.tick().await;
+        let table = TableId(rng.random_range(1..=games as i64));
+        presses.spawn(press(hall.clone(), times.clone(), table, rng.random()));
+        while let Some(ended) = presses.try_join_next() {
+            ended??;
+        }
+    }
+    while let Some(ended) = presses.join_next().await {
+        ended??;
+    }
+    // What is still being painted belongs to the load.
+    while !times.waiting().is_empty() || 0 < hall.store().backlog().await?.0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let share = (cpu_time()? - cpu).as_secs_f64() / began.elapsed().as_secs_f64();
+    delivery.abort();
+    let mut all = std::mem::take(&mut *times.done.lock().expect("no holder panics"));
+    all.sort_unstable();
+    let at = |share: f64| all[((all.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+    println!(
+        "{games:>7} {:>8} {:>8.1} {:>8.1} {:>8.1} {:>8.0}% {:>6.1} MiB",
+        all.len(),
+        at(0.5),
+        at(0.99),
+        at(1.0),
+        share * 100.0,
+        memory()? as f64 / 1024.0
+    );
+    Ok(())
+}
+
+/// One press of whoever is asked at a table.
+async fn press(
+    hall: Arc<Hall>,
+    times: Arc<Times>,
+    table: TableId,
+    luck: u64,
+) -> anyhow::Result<()> {
+    let snapshot = hall.store().snapshot(table).await?.context("the table has a position")?;
+    let game: Game = serde_json::from_slice(&snapshot)?;
+    let mut rng = StdRng::seed_from_u64(luck);
+    let Some(seat) = game.asked().and_then(|ask| ask.seats.iter().next()) else { return Ok(()) };
+    let action = game.sample(seat, &mut rng).context("somebody who is asked can answer")?;
+    let index = game.options(seat).iter().position(|it| *it == action).unwrap_or(0);
+    let place = place(table);
+    // Two at one table at the same moment: the second would find an old button.
+    if times.waiting().insert(place.chat.clone(), Instant::now()).is_some() {
+        return Ok(());
+    }
+    let row = hall.store().table(table).await?.context("the table is there")?;
+    let account = row.account_of(seat.0).context("every seat has somebody")?;
+    let account = hall.store().account(account).await?.context("everybody has an account")?;
+    let incoming = Incoming {
+        update: format!("{table}/{}/{luck:x}", game.ply()),
+        person: account.person,
+        name: account.name,
+        language: Some("en".into()),
+        from: Target::Place(place.clone()),
+        place_name: None,
+        is_admin: false,
+        lacks: Vec::new(),
+        server: None,
+        what: What::Button { data: format!("o{table}:{}:{index}", game.ply()), message: None },
+    };
+    times.waiting().insert(place.chat.clone(), Instant::now());
+    let answer = hall.handle(incoming).await;
+    let Some(message) = answer.message else { return Ok(()) };
+    hall.paint(message.pictures.clone()).await?;
+    if asks(&message) {
+        times.over(&place.chat);
+    }
+    Ok(())
+}
+
+/// The turn goes on: this is the message that follows, and nothing is posted.
+fn asks(message: &Message) -> bool {
+    let mut buttons = message.buttons.iter().flatten();
+    buttons.any(|it| matches!(&it.does, Press::Data(data) if data.starts_with(['o', 'm'])))
+}
+
+/// Since when somebody waits in a room, and how long others have waited.
+#[derive(Default)]
+struct Times {
+    waiting: Mutex<HashMap<String, Instant>>,
+    done: Mutex<Vec<Duration>>,
+}
+
+impl Times {
+    fn waiting(&self) -> std::sync::MutexGuard<'_, HashMap<String, Instant>> {
+        self.waiting.lock().expect("no holder panics")
+    }
+
+    fn over(&self, room: &str) {
+        if let Some(since) = self.waiting().remove(room) {
+            self.done.lock().expect("no holder panics").push(since.elapsed());
+        }
+    }
+}
+
+/// A platform that takes everything at once.
+struct Sink(Arc<Times>);
+
+impl Chat for Sink {
+    fn platform(&self) -> Platform {
+        Platform::Local
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        if let (Target::Place(place), Delivery::Send { .. }) = (&parcel.target, &parcel.delivery) {
+            self.0.over(&place.chat);
+        }
+        Box::pin(async move { Ok(Some(MessageId(parcel.id.to_string()))) })
+    }
+
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+    }
+
+    fn link(&self, _: &Place) -> Option<String> {
+        None
+    }
+
+    fn private_link(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+fn place(table: TableId) -> Place {
+    Place { platform: Platform::Local, chat: format!("room {table}"), topic: None }
+}
+
+/// A game that was played for a while.
+struct Template {
+    game: Game,
+    config: Config,
+    actions: Vec<(Seat, String)>,
+}
+
+fn template(number: usize) -> anyhow::Result<Template> {
+    let mut rng = StdRng::seed_from_u64(number as u64);
+    let modules: Vec<ModuleId> =
+        ModuleId::ALL.sample(&mut rng, [0, 0, 2, 4][number % 4]).copied().collect();
+    let config =
+        Config::new(2 + number % 5, modules.into_iter().collect(), Seed(rng.random()));
+    let mut game = Game::new(config.clone())?;
+    let mut actions = Vec::new();
+    while game.ply() < PLIES {
+        let seat = game.asked().and_then(|ask| ask.seats.iter().next()).context("it goes on")?;
+        let action = game.sample(seat, &mut rng).context("there is an answer")?;
+        actions.push((seat, action.to_string()));
+        game.play(seat, action)?;
+    }
+    Ok(Template { game, config, actions })
+}
+
+async fn fill(store: &Store, games: usize) -> anyhow::Result<()> {
+    let mut people = Vec::new();
+    for number in 0..PEOPLE {
+        let person = Person { platform: Platform::Local, user: format!("player {number}") };
+        people.push(store.meet(&person, &format!("Player {number}"), Some("en")).await?.id);
+    }
+    let templates = (0..TEMPLATES).map(template).collect::<anyhow::Result<Vec<_>>>()?;
+    let commits = (0..games).map(|number| {
+        let template = &templates[number % TEMPLATES];
+        open(store.fresh_table(), template, &people[number * 7 % (PEOPLE - 6)..])
+    });
+    let mut writing = futures::stream::iter(commits.map(|commit| store.commit(commit)))
+        .buffer_unordered(64);
+    while let Some(written) = writing.next().await {
+        written?;
+    }
+    Ok(())
+}
+
+fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
+    let now = Timestamp::now();
+    let mut table = Table::lobby(id, place(id), people[0], now);
+    let settings = Settings { told: PLIES, pace: None, ..Settings::default() };
+    table.settings = serde_json::to_string(&settings).expect("settings are plain data");
+    table.state = TableState::Running;
+    table.config = serde_json::to_string(&template.config).ok();
+    table.seed_hash = Some(template.config.seed.commitment());
+    let seats = template.config.seats.iter().zip(people).zip(0..);
+    table.seats = seats
+        .map(|((colour, &account), seat)| SeatRow {
+            seat,
+            account,
+            colour: serde_json::to_value(colour)
+                .ok()
+                .and_then(|it| it.as_str().map(str::to_owned))
+                .unwrap_or_default(),
+            stand_in: false,
+        })
+        .collect();
+    let actions = template.actions.iter().map(|(seat, notation)| NewAction {
+        seat: seat.0,
+        notation: notation.clone(),
+        account: Some(people[seat.index()]),
+    });
+    let actions = actions.collect();
+    let snapshot = serde_json::to_vec(&template.game).expect("a game is plain data");
+    Commit::at(now)
+        .with(Write::Open(table))
+        .with(Write::Play { table: id, ply: 0, actions, snapshot })
+}
+
+/// Processor time of this process so far.
+fn cpu_time() -> anyhow::Result<Duration> {
+    let stat = fs::read_to_string("/proc/self/stat")?;
+    let after_name = stat.rsplit(')').next().unwrap_or_default();
+    let fields: Vec<&str> = after_name.split_whitespace().collect();
+    let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
+    Ok(Duration::from_millis(ticks * 10))
+}
+
+/// Resident memory in KiB.
+fn memory() -> anyhow::Result<u64> {
+    let status = fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).context("no VmRSS")?;
+    Ok(line.split_whitespace().nth(1).context("no number")?.parse()?)
+}
