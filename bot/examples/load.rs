@@ -28,9 +28,7 @@ use alhambra_bot::{
     },
     config::Tables,
     outbox::Outbox,
-    store::{
-        AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write,
-    },
+    store::{AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write},
     table::{Hall, Settings},
     time::RealTime,
 };
@@ -233,8 +231,7 @@ fn template(number: usize) -> anyhow::Result<Template> {
     let mut rng = StdRng::seed_from_u64(number as u64);
     let modules: Vec<ModuleId> =
         ModuleId::ALL.sample(&mut rng, [0, 0, 2, 4][number % 4]).copied().collect();
-    let config =
-        Config::new(2 + number % 5, modules.into_iter().collect(), Seed(rng.random()));
+    let config = Config::new(2 + number % 5, modules.into_iter().collect(), Seed(rng.random()));
     let mut game = Game::new(config.clone())?;
     let mut actions = Vec::new();
     while game.ply() < PLIES {
@@ -257,8 +254,8 @@ async fn fill(store: &Store, games: usize) -> anyhow::Result<()> {
         let template = &templates[number % TEMPLATES];
         open(store.fresh_table(), template, &people[number * 7 % (PEOPLE - 6)..])
     });
-    let mut writing = futures::stream::iter(commits.map(|commit| store.commit(commit)))
-        .buffer_unordered(64);
+    let mut writing =
+        futures::stream::iter(commits.map(|commit| store.commit(commit))).buffer_unordered(64);
     while let Some(written) = writing.next().await {
         written?;
     }
@@ -292,9 +289,12 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
     });
     let actions = actions.collect();
     let snapshot = serde_json::to_vec(&template.game).expect("a game is plain data");
-    Commit::at(now)
-        .with(Write::Open(table))
-        .with(Write::Play { table: id, ply: 0, actions, snapshot })
+    Commit::at(now).with(Write::Open(table)).with(Write::Play {
+        table: id,
+        ply: 0,
+        actions,
+        snapshot,
+    })
 }
 
 /// Processor time of this process so far.

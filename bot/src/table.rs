@@ -299,10 +299,7 @@ impl Hall {
 
     async fn find_table(&self, visitor: &Visitor, command: &Command) -> anyhow::Result<Found> {
         if let Target::Place(place) = &visitor.from {
-            let table = match self.store.table_at(place).await? {
-                Some(table) => Some(table),
-                None => self.store.last_table_at(place).await?,
-            };
+            let table = self.store.last_table_at(place).await?;
             return Ok(table.map_or(Found::None, |table| Found::One(table.id)));
         }
         let mine = self.store.tables_of(visitor.account.id).await?;

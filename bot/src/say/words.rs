@@ -7,6 +7,9 @@ use alhambra_engine::{
 
 use super::{Args, Language, Names};
 
+/// Beside other words this fits a button.
+const LONGEST_PAYMENT: usize = 40;
+
 /// Somebody who speaks a language about a certain table.
 #[derive(Debug, Clone, Copy)]
 pub struct Speaker<'a> {
@@ -91,7 +94,13 @@ impl Speaker<'_> {
             }
             _ => {
                 let things: Vec<String> = tenders.iter().map(|&it| self.tender(it)).collect();
-                things.join(" + ")
+                let said = things.join(" + ");
+                if said.chars().count() <= LONGEST_PAYMENT {
+                    return said;
+                }
+                // As cards are typed, lest buttons that are cut look the same.
+                let short: Vec<String> = tenders.iter().map(ToString::to_string).collect();
+                short.join(" + ")
             }
         }
     }

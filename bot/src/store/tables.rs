@@ -33,15 +33,7 @@ impl Store {
 
     /// The open table of a place.
     pub async fn table_at(&self, place: &Place) -> Result<Option<Table>> {
-        let row: Option<Row> = sqlx::query_as(select!(
-            "WHERE platform = ? AND chat = ? AND topic = ? AND state IN ('lobby', 'running')"
-        ))
-        .bind(place.platform.word())
-        .bind(&place.chat)
-        .bind(topic(place))
-        .fetch_optional(self.readers())
-        .await?;
-        row.map(Row::into_table).transpose()
+        Ok(self.last_table_at(place).await?.filter(|table| table.state.is_open()))
     }
 
     /// The open tables of a place; without a topic, those of a whole group with its topics.
@@ -58,10 +50,11 @@ impl Store {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
-    /// The newest table of a place, open or not.
+    /// The open table of a place, or else the newest.
     pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
         let row: Option<Row> = sqlx::query_as(select!(
-            "WHERE platform = ? AND chat = ? AND topic = ? ORDER BY id DESC LIMIT 1"
+            "WHERE platform = ? AND chat = ? AND topic = ?
+             ORDER BY state IN ('lobby', 'running') DESC, id DESC LIMIT 1"
         ))
         .bind(place.platform.word())
         .bind(&place.chat)

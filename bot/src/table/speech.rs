@@ -155,7 +155,12 @@ impl Speech {
     }
 
     pub(crate) fn stale_button(self) -> Answer {
-        self.line("stale-button", &Args::new())
+        let mut said = self.line("stale-button", &Args::new());
+        if let Some(message) = &mut said.message {
+            let buttons = [("button-games", "games"), ("button-help", "help")];
+            message.buttons = vec![buttons.map(|(key, line)| self.say(key, None, line)).into()];
+        }
+        said
     }
 
     pub(crate) fn welcome(self) -> Answer {

@@ -7,6 +7,7 @@ mod deliveries;
 mod game;
 mod gateway;
 mod house;
+mod names;
 mod places;
 mod servers;
 mod stage;

@@ -93,6 +93,7 @@ async fn play(seed: u64) {
         presses += 1;
         assert!(presses < MOST_PRESSES, "{what}: no end");
     }
+    stage.keep_transcript(&format!("{seed}-{}", stage.language));
     for message in stage.public.iter().chain(stage.heard.iter().map(|(_, it)| it)) {
         fits(message);
     }

@@ -32,6 +32,8 @@ pub(crate) struct Stage {
     pub(crate) public: Vec<Message>,
     /// Everything that people were told alone.
     pub(crate) heard: Vec<(Who, Message)>,
+    /// Everything that was said, in its order.
+    transcript: String,
     updates: u64,
     folder: tempfile::TempDir,
 }
@@ -50,6 +52,7 @@ impl Stage {
             private: BTreeMap::new(),
             public: Vec::new(),
             heard: Vec::new(),
+            transcript: String::new(),
             updates: 0,
             folder,
         }
@@ -119,7 +122,12 @@ impl Stage {
     }
 
     pub(crate) async fn does(&mut self, who: Who, incoming: Incoming) -> Answer {
+        self.transcript += &format!("\n{who} → {:?}\n", incoming.what);
         let answer = self.hall.handle(incoming).await;
+        if let Some(message) = &answer.message {
+            let how = if answer.replaces { "replaces" } else { "answer" };
+            self.write_down(&format!("{how} to {who}"), message);
+        }
         if let Some(message) = &answer.message {
             self.private.insert(who, message.clone());
             self.heard.push((who, message.clone()));
@@ -131,6 +139,7 @@ impl Stage {
     /// Takes what is queued.
     pub(crate) async fn fetch(&mut self) {
         for (target, message) in queued(self.hall.store()).await {
+            self.write_down(&format!("{target:?}"), &message);
             match target {
                 Target::Place(_) => self.public.push(message),
                 Target::Private(person) => {
@@ -139,6 +148,27 @@ impl Stage {
                     self.heard.push((who, message));
                 }
             }
+        }
+    }
+
+    fn write_down(&mut self, to: &str, message: &Message) {
+        let pictures: Vec<_> = message.pictures.iter().map(|it| &it.subject).collect();
+        self.transcript += &format!("[{to}] {}\n", message.text.bare());
+        if !pictures.is_empty() {
+            self.transcript += &format!("    {pictures:?}\n");
+        }
+        for row in &message.buttons {
+            let labels: Vec<String> = row.iter().map(|it| format!("({})", it.label)).collect();
+            self.transcript += &format!("    {}\n", labels.join(" "));
+        }
+    }
+
+    /// Everything that was said, for whoever wants to read it, where `TRANSCRIPTS` names a
+    /// folder.
+    pub(crate) fn keep_transcript(&self, name: &str) {
+        if let Some(folder) = std::env::var_os("TRANSCRIPTS") {
+            let path = Path::new(&folder).join(format!("{name}.txt"));
+            std::fs::write(path, &self.transcript).unwrap();
         }
     }
 

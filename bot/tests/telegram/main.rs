@@ -8,6 +8,7 @@ mod faults;
 mod games;
 mod hears;
 mod house;
+mod names;
 #[path = "../support/telegram/mod.rs"]
 mod platform;
 mod stage;

@@ -1,0 +1,39 @@
+//! Names that somebody chose to do harm.
+
+use crate::{
+    house::House,
+    support::{GAMES, Server, User},
+};
+
+#[tokio::test]
+async fn names_that_look_like_markup_or_mentions_do_no_harm() {
+    let long = "x".repeat(500);
+    let names =
+        ["@everyone **bold** <@201> [a](http://b)", "\u{202e}evil\u{200b} `code` # head", &long];
+    let players =
+        [0, 1, 2].map(|idx: usize| User::new(301 + idx as u64, names[idx]).speaking("en-US"));
+    let house = House::open(Server::start().await).await;
+    let server = &house.server;
+    server.slash(&players[0], GAMES, "new", &[]);
+    let lobby = house.post_with(GAMES, ":join").await;
+    for user in &players[1..] {
+        let join = lobby.buttons.iter().find(|button| button.data.ends_with(":join")).unwrap();
+        server.press(user, lobby.id, &join.label);
+    }
+    let full = |world: &crate::support::World| {
+        world.message(lobby.id).filter(|it| it.content.contains("3 of 6")).cloned()
+    };
+    let lobby = server.wait_for("a full lobby", full).await;
+    assert!(lobby.content.contains("@everyone") || lobby.content.contains("everyone"));
+    assert!(!lobby.content.contains("**bold**"), "{}", lobby.content);
+    assert!(!lobby.content.contains("<@201>") && !lobby.content.contains("](http"));
+    assert!(!lobby.content.contains(&"x".repeat(40)), "a long name is cut");
+    assert!(!lobby.content.contains(['\u{202e}', '\u{200b}']));
+    assert_eq!(lobby.pings, Vec::<String>::new());
+
+    server.slash(&players[0], GAMES, "start", &[]);
+    let post = house.post_with(GAMES, ":hand").await;
+    let own = |id: &String| players.iter().any(|user| *id == user.id.to_string());
+    assert!(post.pings.len() == 1 && post.pings.iter().all(own), "{:?}", post.pings);
+    assert!(!post.content.contains("**bold**") && !post.content.contains(['\u{202e}', '\u{200b}']));
+}
