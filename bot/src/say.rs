@@ -18,5 +18,5 @@ pub use moments::{date, duration, moment};
 pub use names::{Names, tidy};
 pub(crate) use position::player as player_lines;
 pub use position::position;
-pub use purchase::{hand_lines, ways_to_pay};
+pub use purchase::{hand_by_currency, hand_lines, ways_to_pay};
 pub use words::Speaker;

@@ -120,7 +120,7 @@ score-line = { $player } : { $why } ({ $points })
 
 question-turn = Que veux-tu faire ?
 question-extra = Payé au prix exact : tu as encore une action.
-question-house = Où va-t-il ? ({ $tiles })
+question-house = Où va la tuile ? ({ $tiles })
 question-end-turn = Voilà ton tour. Terminé ?
 question-window = Entre deux tours : veux-tu intervenir ?
 question-before-count = Avant le décompte { $round } : veux-tu révéler quelque chose ?

@@ -1,7 +1,7 @@
 //! Answers as a tree of buttons. Every option of the engine is a leaf; nobody has
 //! to type, and a new module needs no code here.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use alhambra_engine::{
     Action, Cell, Channel, Game, Kind, ModuleQuestion, OfferId, Placement, Purchase, Question,
@@ -71,8 +71,11 @@ impl Menu {
                 }
             }
         }
-        let title =
-            if valid.0.is_empty() { question(speaker, game, seat) } else { node.label.clone() };
+        let title = match (valid.0.is_empty(), root.only.as_deref()) {
+            (true, None) => question(speaker, game, seat),
+            (true, Some(group)) => format!("{} {group}:", question(speaker, game, seat)),
+            (false, _) => node.label.clone(),
+        };
         let mut entries = Vec::new();
         if valid.0.is_empty() {
             entries.extend(exact_purchases(speaker, game, seat, &options));
@@ -89,6 +92,7 @@ impl Menu {
             let more = if child.leaf.is_none() { " …" } else { "" };
             Entry { label: shorten(&child.label, LABEL - more.len()) + more, leads }
         }));
+        tell_apart(&mut entries, &options);
         Self { title, entries, placing: node.placing() }
     }
 }
@@ -189,6 +193,8 @@ struct Node {
     children: Vec<Node>,
     leaf: Option<usize>,
     tile: Option<TileId>,
+    /// At the root: the one group that there is to choose from.
+    only: Option<String>,
 }
 
 impl Node {
@@ -220,6 +226,8 @@ impl Node {
         // Likewise when there is nothing to choose at the root but one group.
         if self.label.is_empty() && self.children.len() == 1 && self.children[0].leaf.is_none() {
             let only = self.children.remove(0);
+            // Where a tile goes is asked already.
+            self.only = only.placing().is_none().then_some(only.label);
             self.children = only.children;
         }
     }
@@ -372,6 +380,31 @@ pub fn numbered_cells(options: &[Action], tile: TileId) -> Vec<Cell> {
         }
     }
     cells
+}
+
+/// Buttons that would look the same say how their actions differ in the log's notation.
+fn tell_apart(entries: &mut [Entry], options: &[Action]) {
+    let mut alike: BTreeMap<String, Vec<(usize, String)>> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        if let Leads::Play(index) = entry.leads {
+            let notation = options[index].to_string();
+            alike.entry(entry.label.clone()).or_default().push((at, notation));
+        }
+    }
+    for (label, same) in alike.into_iter().filter(|(_, same)| 1 < same.len()) {
+        let words: Vec<Vec<&str>> = same.iter().map(|it| it.1.split(' ').collect()).collect();
+        let common = (0..).take_while(|&nth| {
+            words[0].get(nth).is_some() && words.iter().all(|it| it.get(nth) == words[0].get(nth))
+        });
+        let common = common.count();
+        for ((at, _), words) in same.iter().zip(&words) {
+            let rest = words[common..].join(" ");
+            if !rest.is_empty() {
+                let most = LABEL.saturating_sub(rest.chars().count() + 3).max(8);
+                entries[*at].label = format!("{} · {rest}", shorten(&label, most));
+            }
+        }
+    }
 }
 
 fn shorten(label: &str, most: usize) -> String {

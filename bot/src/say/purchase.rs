@@ -7,11 +7,24 @@ use super::{Args, Speaker};
 /// The hand by currency with sums, then what each market tile would cost.
 pub fn hand_lines(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
     let mut lines = hand_by_currency(speaker, game.hand(seat));
+    lines.extend(prices(speaker, game, seat));
+    lines
+}
+
+/// What each thing for sale would cost a seat.
+fn prices(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
+    let mut lines = Vec::new();
     for offer in game.offers(seat, Channel::Turn) {
         let Ok(quote) = game.quote(seat, Channel::Turn, offer.id, &[]) else { continue };
         let best = game.payments(&quote).into_iter().next();
+        let goods = match offer.id {
+            OfferId::Room(_) => {
+                format!("{} ({})", speaker.offer(offer.id), speaker.goods(offer.goods))
+            }
+            _ => speaker.goods(offer.goods),
+        };
         let mut args = Args::new()
-            .text("goods", speaker.goods(offer.goods))
+            .text("goods", goods)
             .number("price", quote.price)
             .text("currency", offer.currency.map(|it| speaker.currency(it)).unwrap_or_default());
         if let OfferId::Slot(slot) = offer.id {
@@ -62,7 +75,8 @@ pub fn ways_to_pay(
 /// So many ways to pay are enough to choose from.
 const WAYS: usize = 4;
 
-fn hand_by_currency(speaker: Speaker<'_>, hand: &[Card]) -> Vec<String> {
+/// The hand by currency with sums.
+pub fn hand_by_currency(speaker: Speaker<'_>, hand: &[Card]) -> Vec<String> {
     let mut lines = Vec::new();
     for currency in Currency::ALL {
         let cards: Vec<&Card> =

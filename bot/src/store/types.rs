@@ -289,6 +289,16 @@ impl Post {
         Self { target, table: Some(table), slot: Some(slot.into()), what: Posting::Edit(message) }
     }
 
+    /// The same in the place of the newest message of the slot.
+    #[must_use]
+    pub fn as_edit(self) -> Self {
+        let what = match self.what {
+            Posting::New(message) => Posting::Edit(message),
+            other => other,
+        };
+        Self { what, ..self }
+    }
+
     pub fn quiet(target: Target, table: TableId, slot: &str) -> Self {
         Self { target, table: Some(table), slot: Some(slot.into()), what: Posting::Quiet }
     }

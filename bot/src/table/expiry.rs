@@ -70,7 +70,7 @@ impl Hall {
         let post = posts::again(room, lead);
         let mut writes = room.changes();
         writes.push(Write::Post(post));
-        writes.extend(self.private_prompts(room).into_iter().map(Write::Post));
+        writes.extend(self.private_prompts(room, &[]).into_iter().map(Write::Post));
         Outcome { answer, writes }
     }
 }

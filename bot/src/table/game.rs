@@ -37,7 +37,7 @@ impl Hall {
     pub(super) fn game_began(&self, room: &mut Room) -> Outcome {
         self.run_orders(room);
         let mut posts = vec![posts::began(room)];
-        posts.extend(self.private_prompts(room));
+        posts.extend(self.private_prompts(room, &[]));
         let place = Target::Place(room.table.place.clone());
         let lobby = Post::quiet(place, room.table.id, "lobby");
         self.painter.expect(room);
@@ -103,6 +103,7 @@ impl Hall {
         seat: Seat,
         action: Action,
     ) -> Outcome {
+        let before = asked(room);
         let offer = match &action {
             Action::Buy(purchase) => Some(purchase.offer),
             _ => None,
@@ -124,9 +125,17 @@ impl Hall {
         let mut posts = Vec::new();
         let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
         let still_asked = room.is_asked(visitor.account.id);
-        if over || !still_asked {
+        let turns = over || !still_asked;
+        // Where several were asked, the others need not hear that one has answered.
+        let news = turns
+            && (over
+                || asked(room).iter().any(|it| !before.contains(it))
+                || !say::tell(room.speaker(), &untold, None).lines.is_empty());
+        if news {
             posts.push(posts::turn(room, &untold));
-            posts.extend(self.private_prompts(room));
+        }
+        if turns {
+            posts.extend(self.private_prompts(room, &before));
         }
         if over {
             room.table.state = TableState::Over;
@@ -139,7 +148,7 @@ impl Hall {
             posts::turn_over(room, visitor, &untold)
         };
         self.painter.expect(room);
-        if !posts.is_empty() {
+        if news {
             room.told();
         }
         let mut writes = room.changes();
@@ -185,7 +194,7 @@ impl Hall {
         let mut posts = Vec::new();
         if !room.fresh.is_empty() {
             posts.push(posts::turn(room, last_turns(&room.untold())));
-            posts.extend(self.private_prompts(room));
+            posts.extend(self.private_prompts(room, &[]));
             room.told();
         }
         if room.game.as_ref().is_some_and(alhambra_engine::Game::is_over) {
@@ -196,11 +205,15 @@ impl Hall {
         writes
     }
 
-    /// One private message to everybody who is asked now.
-    pub(super) fn private_prompts(&self, room: &Room) -> Vec<Post> {
-        let asked = room.game.as_ref().and_then(|game| game.asked()).map(|ask| ask.seats);
-        let seats = asked.into_iter().flat_map(alhambra_engine::SeatSet::iter);
-        seats.filter_map(|seat| self.private_prompt(room, seat)).collect()
+    /// One private message to everybody who is asked now. Who was asked the same before has
+    /// it already: only its buttons, which belong to a ply, are replaced.
+    pub(super) fn private_prompts(&self, room: &Room, before: &[(Seat, Question)]) -> Vec<Post> {
+        let prompt = |(seat, question): (Seat, Question)| {
+            let post = self.private_prompt(room, seat)?;
+            let again = before.contains(&(seat, question));
+            Some(if again { post.as_edit() } else { post })
+        };
+        asked(room).into_iter().filter_map(prompt).collect()
     }
 
     fn undo(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
@@ -321,6 +334,14 @@ impl Hall {
         writes.push(Write::Post(post));
         Outcome { answer: Answer::default(), writes }
     }
+}
+
+/// Who is asked what.
+fn asked(room: &Room) -> Vec<(Seat, Question)> {
+    let ask = room.game.as_ref().and_then(|game| game.asked());
+    let seats = ask.map(|ask| ask.seats).into_iter().flat_map(alhambra_engine::SeatSet::iter);
+    let question = |seat| Some((seat, room.game.as_ref()?.question(seat)?));
+    seats.filter_map(question).collect()
 }
 
 /// What a seat answers without being asked, if anything.

@@ -4,8 +4,8 @@ use alhambra_engine::{Colour, Config, Game, ModuleId, ModuleSet, Seat, Seed};
 use rand::seq::IndexedRandom;
 
 use super::{
-    Hall, Outcome, Visitor, posts, press::start_payload, room::Room, settings::Settings,
-    speech::Speech,
+    Hall, Outcome, Visitor, menus::page_of, posts, press::start_payload, room::Room,
+    settings::Settings, speech::Speech,
 };
 use crate::{
     chat::{Answer, Message, Platform, Target},
@@ -236,6 +236,13 @@ impl Hall {
             return Outcome::just(speech.line("not-seated", &Args::new()));
         }
         let chosen = &mut room.settings.modules;
+        // The page stays where it is while one after the other is chosen.
+        let page = match &wish {
+            ModulesWish::Add(modules) | ModulesWish::Remove(modules) => {
+                modules.last().map_or(0, |module| page_of(*module))
+            }
+            _ => 0,
+        };
         match wish {
             ModulesWish::Show => {}
             ModulesWish::Only(modules) => *chosen = modules.into_iter().collect(),
@@ -250,7 +257,7 @@ impl Hall {
                 *chosen = ModuleId::ALL.sample(&mut rand::rng(), count).copied().collect();
             }
         }
-        let mut answer = self.module_menu(visitor, room, 0);
+        let mut answer = self.module_menu(visitor, room, page);
         answer.replaces = true;
         self.lobby_changed(room, answer)
     }

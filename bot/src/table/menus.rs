@@ -21,6 +21,13 @@ use crate::{
 /// Entries on one page; with the buttons below they fit 25 on every platform.
 const PAGE: usize = 18;
 const ROW: usize = 3;
+/// Expansions on one page of their menu, each with a line of what it does.
+const MODULES: usize = 9;
+
+/// The page of the menu on which an expansion stands.
+pub(super) fn page_of(module: ModuleId) -> usize {
+    ModuleId::ALL.iter().position(|it| *it == module).unwrap_or_default() / MODULES
+}
 
 impl Hall {
     /// A page of the tree of options, with what led here on top.
@@ -127,7 +134,13 @@ impl Hall {
         if fresh {
             parts.extend(room.digest(speaker, seat));
         }
-        parts.extend(say::hand_lines(speaker, game, seat).into_iter().map(Text::plain));
+        let buys = matches!(asked, None | Some(Question::Turn { .. } | Question::Window));
+        let hand = if buys {
+            say::hand_lines(speaker, game, seat)
+        } else {
+            say::hand_by_currency(speaker, game.hand(seat))
+        };
+        parts.extend(hand.into_iter().map(Text::plain));
         if !message.text.is_empty() {
             parts.push(std::mem::take(&mut message.text));
         }
@@ -170,10 +183,16 @@ impl Hall {
             say(speaker.word("button-random"), "modules random".into()),
             say(speaker.word("button-base"), "modules none".into()),
         ]);
-        let pages = ModuleId::ALL.chunks(9);
-        let count = pages.len();
+        let count = ModuleId::ALL.len().div_ceil(MODULES);
         let page = page.min(count.saturating_sub(1));
-        for row in ModuleId::ALL.chunks(9).nth(page).unwrap_or_default().chunks(ROW) {
+        let shown = ModuleId::ALL.chunks(MODULES).nth(page).unwrap_or_default();
+        for &module in shown {
+            let args = Args::new()
+                .text("name", speaker.module(module))
+                .text("what", first_sentence(&speaker.word(&format!("rules-{module}"))));
+            parts.push(speaker.language.text("modules-line", &args));
+        }
+        for row in shown.chunks(ROW) {
             let toggle = |module: &ModuleId| {
                 let on = chosen.contains(*module);
                 let verb = if on { "remove" } else { "add" };
@@ -196,6 +215,10 @@ impl Hall {
         }
         said
     }
+}
+
+fn first_sentence(text: &str) -> &str {
+    text.find(". ").map_or(text, |end| &text[..=end])
 }
 
 /// One page of the tree of options as a message.

@@ -12,7 +12,7 @@ use super::{
     speech::{Speech, answer, button, lines},
 };
 use crate::{
-    chat::{Answer, Button, Message, PictureSpec, Platform, Subject, Target, Text, Weight},
+    chat::{Answer, Button, Message, PictureSpec, Platform, Span, Subject, Target, Text, Weight},
     say::{self, Args, Language, Speaker},
     store::{Account, Post, Reach},
 };
@@ -137,7 +137,7 @@ pub(super) fn began(room: &Room) -> Post {
     });
     let args = Args::new()
         .text("order", order.collect::<Vec<_>>().join(" · "))
-        .text("seal", room.table.seed_hash.as_deref().unwrap_or_default())
+        .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
     if !super::game::order_questions(room).is_empty() {
@@ -145,6 +145,14 @@ pub(super) fn began(room: &Room) -> Post {
     }
     parts.extend(next(room));
     post(room, lines(parts), all_pictures(room, None), turn_buttons(room))
+}
+
+/// «9f3c01ab77de…e1d0»: enough to hold us to it; `/export` has it in full.
+fn short_seal(seal: &str) -> String {
+    match (seal.get(..12), seal.len().checked_sub(4).and_then(|at| seal.get(at..))) {
+        (Some(first), Some(last)) if 16 < seal.len() => format!("{first}…{last}"),
+        _ => seal.to_owned(),
+    }
 }
 
 /// One post a turn: what happened, the pictures, who is next.
@@ -210,17 +218,23 @@ fn next(room: &Room) -> Option<Text> {
         Question::Window | Question::BeforeCount(_) | Question::Module(_) => "next-asked",
         Question::EndTurn => "next-end",
     };
-    let mut spans = Vec::new();
-    for seat in ask.seats.iter() {
+    let mut seats = ask.seats.iter();
+    if let (Some(seat), None) = (seats.next(), seats.next()) {
         let person = room.names.people.get(seat.index())?.clone();
         let until = room.until(seat, language).unwrap_or_default();
         let args =
             Args::new().mention("player", person, room.names.of(seat)).spans("until", until.0);
-        if !spans.is_empty() {
-            spans.push(crate::chat::Span::Plain(" ".into()));
-        }
-        spans.extend(language.text(key, &args).0);
+        return Some(language.text(key, &args));
     }
+    let mut spans = Vec::new();
+    for seat in ask.seats.iter() {
+        if !spans.is_empty() {
+            spans.push(Span::Plain(", ".into()));
+        }
+        let person = room.names.people.get(seat.index())?.clone();
+        spans.push(Span::Mention(person, room.names.of(seat).to_owned()));
+    }
+    spans.push(Span::Plain(format!(": {}", language.word("next-many"))));
     Some(Text(spans))
 }
 

@@ -196,6 +196,10 @@ impl Room {
         since: Option<u32>,
         language: Language,
     ) -> PictureSpec {
+        let since = match subject {
+            Subject::Merged | Subject::Alhambra { .. } => since,
+            _ => None,
+        };
         PictureSpec {
             table: self.table.id.0,
             ply: self.game.as_ref().map_or(0, Game::ply),
