@@ -407,13 +407,16 @@ fn tell_apart(entries: &mut [Entry], options: &[Action]) {
     }
 }
 
+/// Cuts the middle out: what a button does and where are at its ends.
 fn shorten(label: &str, most: usize) -> String {
-    if label.chars().count() <= most {
+    let letters: Vec<char> = label.chars().collect();
+    if letters.len() <= most {
         return label.to_owned();
     }
-    let mut short: String = label.chars().take(most - 1).collect();
-    short.push('…');
-    short
+    let first = most / 2;
+    let last = most.saturating_sub(first + 1);
+    let ends = letters[..first].iter().chain(&['…']).chain(&letters[letters.len() - last..]);
+    ends.collect()
 }
 
 /// How an option is said in full, for lists and confirmations.
