@@ -24,6 +24,7 @@ mod press;
 mod records;
 mod reminders;
 mod room;
+mod rooms;
 mod server;
 mod settings;
 mod speech;
@@ -32,10 +33,7 @@ mod timing;
 mod votes;
 mod zones;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, OnceLock},
-};
+use std::sync::{Arc, OnceLock};
 
 use futures::future::BoxFuture;
 use jiff::Timestamp;
@@ -68,7 +66,7 @@ pub struct Hall {
     usual: config::Tables,
     /// The platforms, for links; set once they are started.
     chats: OnceLock<Vec<Arc<dyn Chat>>>,
-    rooms: Mutex<HashMap<TableId, Arc<Mutex<Option<Room>>>>>,
+    rooms: Mutex<rooms::Rooms>,
     painter: paint::Painter,
     counts: Counts,
     /// Rings when the clock may have to look earlier than it thought.

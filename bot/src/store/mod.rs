@@ -227,6 +227,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
+        // In KiB for each connection: the system's own cache does the rest.
+        .pragma("cache_size", "-512")
         .statement_cache_capacity(256)
         .disable_statement_logging()
 }

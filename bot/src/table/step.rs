@@ -1,21 +1,16 @@
 //! One step of a table: locked, loaded, acted upon, committed. Whatever changes a table goes
 //! through here, and gets its clocks and votes into line on the way.
 
-use std::sync::Arc;
-
 use jiff::Timestamp;
-use tokio::sync::{Mutex, OwnedMutexGuard};
+use tokio::sync::OwnedMutexGuard;
 use tracing::Span;
 
-use super::{Hall, Outcome, Visitor, room::Room, speech::Speech};
+use super::{Hall, Outcome, Visitor, room::Room, rooms::Slot, speech::Speech};
 use crate::{
     chat::Answer,
     say::Args,
     store::{Account, AccountId, Commit, Committed, Error, Result, TableId, Update, Write},
 };
-
-/// How many loaded games are kept in memory.
-const ROOMS: usize = 256;
 
 impl Hall {
     /// Handles what a person does at a table.
@@ -160,13 +155,8 @@ impl Hall {
         }
     }
 
-    pub(crate) async fn lock_of(&self, id: TableId) -> Arc<Mutex<Option<Room>>> {
-        let mut rooms = self.rooms.lock().await;
-        if ROOMS <= rooms.len() && !rooms.contains_key(&id) {
-            // Only rooms that nobody is using are dropped.
-            rooms.retain(|_, room| 1 < Arc::strong_count(room));
-        }
-        rooms.entry(id).or_default().clone()
+    pub(crate) async fn lock_of(&self, id: TableId) -> Slot {
+        self.rooms.lock().await.slot(id)
     }
 }
 

@@ -1,0 +1,66 @@
+//! The loaded tables. Only the last used stay, so that memory does not grow with the number
+//! of games.
+
+use std::{collections::HashMap, sync::Arc};
+
+use tokio::sync::Mutex;
+
+use super::room::Room;
+use crate::store::TableId;
+
+/// How many loaded tables are kept.
+const MOST: usize = 64;
+
+/// A table's lock, and the table if it is loaded.
+pub(crate) type Slot = Arc<Mutex<Option<Room>>>;
+
+#[derive(Default)]
+pub(crate) struct Rooms {
+    slots: HashMap<TableId, (Slot, u64)>,
+    /// Counts the uses, to find the longest unused.
+    uses: u64,
+}
+
+impl Rooms {
+    pub(crate) fn slot(&mut self, id: TableId) -> Slot {
+        self.uses += 1;
+        if MOST <= self.slots.len() && !self.slots.contains_key(&id) {
+            self.drop_oldest();
+        }
+        let (slot, used) = self.slots.entry(id).or_default();
+        *used = self.uses;
+        Arc::clone(slot)
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.slots.clear();
+    }
+
+    /// A slot that somebody holds must stay: another one would be another lock.
+    fn drop_oldest(&mut self) {
+        let idle = self.slots.iter().filter(|(_, (slot, _))| Arc::strong_count(slot) == 1);
+        let oldest = idle.min_by_key(|(_, (_, used))| *used).map(|(id, _)| *id);
+        if let Some(id) = oldest {
+            self.slots.remove(&id);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longest_unused_goes_and_what_is_held_stays() {
+        let mut rooms = Rooms::default();
+        let held = rooms.slot(TableId(0));
+        let first = Arc::downgrade(&rooms.slot(TableId(1)));
+        let second = Arc::downgrade(&rooms.slot(TableId(2)));
+        rooms.slot(TableId(1));
+        for id in 3..=MOST as i64 {
+            rooms.slot(TableId(id));
+        }
+        assert!(first.upgrade().is_some() && second.upgrade().is_none());
+        assert!(Arc::ptr_eq(&held, &rooms.slot(TableId(0))));
+    }
+}
