@@ -71,6 +71,7 @@ next-turn = { $player }, du bist dran{ $until }.
 next-house = { $player }, wohin kommt dein Plättchen?{ $until }
 next-asked = { $player }, du bist gefragt{ $until }.
 next-many = ihr seid gefragt.
+next-many-house = wohin kommt dein Plättchen?
 next-end = { $player }, ist dein Zug fertig?{ $until }
 turn-over = Fertig. Danke!
 waiting-for = Wir warten auf { $players }.

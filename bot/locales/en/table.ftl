@@ -71,6 +71,7 @@ next-turn = { $player }, your turn{ $until }.
 next-house = { $player }, where does your tile go?{ $until }
 next-asked = { $player }, there is a question for you{ $until }.
 next-many = there is a question for you.
+next-many-house = where does your tile go?
 next-end = { $player }, is your turn done?{ $until }
 turn-over = Done. Thank you!
 waiting-for = Waiting for { $players }.

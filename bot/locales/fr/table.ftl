@@ -71,6 +71,7 @@ next-turn = { $player }, à toi{ $until }.
 next-house = { $player }, où va ta tuile ?{ $until }
 next-asked = { $player }, à toi de répondre{ $until }.
 next-many = à vous de répondre.
+next-many-house = où va ta tuile ?
 next-end = { $player }, ton tour est-il terminé ?{ $until }
 turn-over = Terminé. Merci !
 waiting-for = On attend { $players }.

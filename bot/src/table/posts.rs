@@ -234,7 +234,8 @@ fn next(room: &Room) -> Option<Text> {
         let person = room.names.people.get(seat.index())?.clone();
         spans.push(Span::Mention(person, room.names.of(seat).to_owned()));
     }
-    spans.push(Span::Plain(format!(": {}", language.word("next-many"))));
+    let many = if key == "next-house" { "next-many-house" } else { "next-many" };
+    spans.push(Span::Plain(format!(": {}", language.word(many))));
     Some(Text(spans))
 }
 
