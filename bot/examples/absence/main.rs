@@ -35,7 +35,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let over = states[TableState::Over as usize];
     let days = town.days();
-    let (default, all) = town.moves().await?;
+    let (default, all, seats) = town.moves().await?;
     let check = &town.check;
     println!(
         "after {days:.0} days, {} outages of {:.0} h in all:",
@@ -48,7 +48,7 @@ async fn main() -> anyhow::Result<()> {
         "  votes opened                   {} ({} after a deadline)",
         check.votes, check.deadlines
     );
-    println!("  seats handed over              {}", town.taken);
+    println!("  seats handed over              {seats}");
     println!(
         "  reminders                      {} private, {} in the place",
         check.private, check.places

@@ -49,7 +49,6 @@ pub(crate) struct Town {
     pub(crate) check: Check,
     pub(crate) outages: usize,
     down: Duration,
-    pub(crate) taken: usize,
 }
 
 impl Town {
@@ -73,7 +72,6 @@ impl Town {
             check: Check::default(),
             outages: 0,
             down: Duration::ZERO,
-            taken: 0,
         };
         town.wake().await?;
         for who in 0..town.people.len() {
@@ -376,7 +374,7 @@ impl Town {
         let now = self.time.now();
         let table = self.tables.iter().position(|id| *id == post.table);
         let text = post.message.text.bare();
-        let mentioned: Vec<usize> = post
+        let mut mentioned: Vec<usize> = post
             .message
             .text
             .0
@@ -386,6 +384,7 @@ impl Town {
                 _ => None,
             })
             .collect();
+        mentioned.dedup();
         match (&post.target, post.slot.as_str(), table) {
             (Target::Private(person), "reminder", _) => {
                 if let Some(who) = number(person) {
@@ -430,7 +429,6 @@ impl Town {
                         let who = self.rng.random_range(0..self.people.len());
                         let at = now + self.some(2 * DAY);
                         self.plan(at, Deed::Press { who, data: data.clone() });
-                        self.taken += 1;
                     }
                 }
             }
@@ -478,16 +476,21 @@ impl Town {
         self.down.as_secs_f64() / HOUR.as_secs_f64()
     }
 
-    /// Default moves, and all of them. Ends of turns that need no confirming are neither.
-    pub(crate) async fn moves(&self) -> anyhow::Result<(u64, u64)> {
+    /// Default moves, all of them, and seats that changed hands. Ends of turns that need no
+    /// confirming are not counted.
+    pub(crate) async fn moves(&self) -> anyhow::Result<(i64, i64, i64)> {
         let path = self.folder.path().join("town.db");
         tokio::task::spawn_blocking(move || {
             let db = Connection::open(path)?;
-            let count = |what: &str| {
-                let sql = format!("SELECT count(*) FROM actions WHERE notation <> 'done' {what}");
-                db.query_row(&sql, [], |row| row.get::<_, i64>(0))
-            };
-            Ok((count("AND account_id IS NULL")? as u64, count("")? as u64))
+            let count = |sql: &str| db.query_row(sql, [], |row| row.get::<_, i64>(0));
+            let default = count(
+                "SELECT count(*) FROM actions WHERE notation <> 'done' AND account_id IS NULL",
+            )?;
+            let all = count("SELECT count(*) FROM actions WHERE notation <> 'done'")?;
+            let seats = count(
+                "SELECT coalesce(sum(json_array_length(settings, '$.handovers')), 0) FROM tables",
+            )?;
+            Ok((default, all, seats))
         })
         .await?
     }
