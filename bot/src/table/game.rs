@@ -125,7 +125,9 @@ impl Hall {
         let mut posts = Vec::new();
         let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
         let still_asked = room.is_asked(visitor.account.id);
-        let turns = over || !still_asked;
+        // Whoever is asked from now on hears of it at once, for the clock runs.
+        let calls = asked(room).iter().any(|it| it.0 != seat && !before.contains(it));
+        let turns = over || !still_asked || calls;
         // Where several were asked, the others need not hear that one has answered.
         let news = turns
             && (over
@@ -135,7 +137,10 @@ impl Hall {
             posts.push(posts::turn(room, &untold));
         }
         if turns {
-            posts.extend(self.private_prompts(room, &before));
+            // The answer to who acted is a prompt of its own.
+            let own = Target::Private(visitor.account.person.clone());
+            let prompts = self.private_prompts(room, &before).into_iter();
+            posts.extend(prompts.filter(|post| !still_asked || post.target != own));
         }
         if over {
             room.table.state = TableState::Over;
