@@ -38,6 +38,8 @@ pub enum Command {
     Undo,
     Hand,
     Table,
+    /// Every picture, in its full size.
+    Full,
     Alhambra(Option<String>),
     Market,
     Score,
@@ -170,8 +172,9 @@ fn names() -> &'static HashMap<String, &'static str> {
 pub const COMMANDS: &[&str] = &[
     "new", "join", "leave", "modules", "pace", "language", "start", "cancel", "rematch", "take",
     "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done", "pass", "hand",
-    "table", "alhambra", "market", "score", "log", "games", "text", "help", "rules", "orders",
-    "settings", "remind", "vacation", "replace", "vote", "restore", "abort", "export", "check",
+    "table", "alhambra", "market", "score", "log", "games", "text", "full", "help", "rules",
+    "orders", "settings", "remind", "vacation", "replace", "vote", "restore", "abort", "export",
+    "check",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -199,6 +202,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "undo" => Command::Undo,
         "hand" => Command::Hand,
         "table" => Command::Table,
+        "full" => Command::Full,
         "alhambra" => Command::Alhambra((!rest.is_empty()).then(|| rest.to_owned())),
         "market" => Command::Market,
         "score" => Command::Score,

@@ -30,3 +30,5 @@ place-gone = **{ $place }** is gone, or I was removed from it. The table there i
 place-silenced = I may not write in **{ $place }** any more. The game goes on here in private. Somebody who manages the place can allow it; /check says there what is missing.
 reach-hand = { $player }, your private messages are closed to me. “{ $button }” under my posts shows you your hand, and you alone.
 reach-start = { $player }, I cannot write to you any more. Open our private chat and press Start, and you get your hand there.
+place-welcome = **Hello!** I bring Alhambra, the board game by Dirk Henn, to be played slowly, over days. Open a table, and others press Join.
+full-size = Everything in full size.

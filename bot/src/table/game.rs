@@ -121,6 +121,9 @@ impl Hall {
         }
         room.table.active = visitor.now;
         self.run_orders(room);
+        for (still, _) in asked(room).iter().filter(|it| it.0 != seat && before.contains(it)) {
+            room.asked_still.insert(*still);
+        }
         let untold = room.untold();
         let mut posts = Vec::new();
         let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);

@@ -65,6 +65,12 @@ impl Hall {
                 let text = say::position(speaker, &view).join("\n");
                 Answer { public: true, ..answer(Text::plain(text)) }
             }
+            Command::Full => {
+                let text = visitor.language.text("full-size", &Args::new());
+                let pictures = super::posts::all_pictures(room, None);
+                let message = Message { text, pictures, full_size: true, ..Message::default() };
+                Answer { message: Some(message), ..Answer::default() }
+            }
             _ => speech.line("not-now", &Args::new()),
         };
         Outcome::just(said)

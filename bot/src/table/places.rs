@@ -3,15 +3,17 @@
 
 use std::time::Duration;
 
-use super::{Hall, Outcome, posts, press::start_payload, room::Room};
+use super::{Hall, Outcome, posts, press::start_payload, room::Room, speech::Speech};
 use crate::{
     chat::{Answer, Button, Message, Notice, Person, Place, Press, Target, Weight},
     say::{Args, Language, tidy},
-    store::{Account, Post, Reach, Scope, TableState, Write},
+    store::{Account, Commit, Post, Reach, Scope, TableState, Write},
 };
 
 /// The note about a table whose players were told that we may not write in its place.
 const SILENCED: &str = "silenced";
+/// The note about a place that has been greeted.
+const GREETED: &str = "greeted";
 const TELL_AGAIN: Duration = Duration::from_hours(24);
 
 impl Hall {
@@ -26,8 +28,31 @@ impl Hall {
             Notice::Gone(place) => self.place_gone(&place).await,
             Notice::Silenced(place) => self.place_silenced(&place).await,
             Notice::Left { place, person } => self.has_left(&place, &person).await,
-            Notice::Welcome(_) => Ok(()),
+            Notice::Welcome(place) => self.greet(&place).await,
         }
+    }
+
+    /// The first words in a place, said once.
+    async fn greet(&self, place: &Place) -> anyhow::Result<()> {
+        let scope = Scope::Place(place.clone());
+        let is_known = self.store.note(&scope, GREETED).await?.is_some()
+            || self.store.last_table_at(place).await?.is_some();
+        if is_known {
+            return Ok(());
+        }
+        let now = self.now();
+        let language = self.usual.language;
+        let speech = Speech::new(language);
+        let buttons = [("button-new", "new"), ("button-help", "help")];
+        let message = Message {
+            text: language.text("place-welcome", &Args::new()),
+            buttons: vec![buttons.map(|(key, line)| speech.say(key, None, line)).into()],
+            ..Message::default()
+        };
+        let note = Write::Note { scope, name: GREETED.to_owned(), value: Some(now.to_string()) };
+        let post = Post::new(Target::Place(place.clone()), None, message);
+        self.store.commit(Commit::at(now).with(note).posting(post)).await?;
+        Ok(())
     }
 
     /// The private chat with somebody works, or does not. When it stops working, the tables

@@ -197,7 +197,7 @@ fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Bu
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
 
-fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> {
+pub(super) fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> {
     let seats: Vec<Seat> = room.game.iter().flat_map(|game| game.seats()).collect();
     changed_pictures(room, &seats, since)
 }
@@ -218,12 +218,18 @@ fn next(room: &Room) -> Option<Text> {
         Question::Window | Question::BeforeCount(_) | Question::Module(_) => "next-asked",
         Question::EndTurn => "next-end",
     };
+    // Whoever has been pinged for this question is named, not pinged again.
+    let call = |seat: Seat| -> Option<Span> {
+        let name = room.names.of(seat).to_owned();
+        let person = room.names.people.get(seat.index())?.clone();
+        let is_called = room.asked_still.contains(seat);
+        Some(if is_called { Span::Bold(name) } else { Span::Mention(person, name) })
+    };
     let mut seats = ask.seats.iter();
     if let (Some(seat), None) = (seats.next(), seats.next()) {
-        let person = room.names.people.get(seat.index())?.clone();
+        let called = call(seat)?;
         let until = room.until(seat, language).unwrap_or_default();
-        let args =
-            Args::new().mention("player", person, room.names.of(seat)).spans("until", until.0);
+        let args = Args::new().spans("player", vec![called]).spans("until", until.0);
         return Some(language.text(key, &args));
     }
     let mut spans = Vec::new();
@@ -231,8 +237,7 @@ fn next(room: &Room) -> Option<Text> {
         if !spans.is_empty() {
             spans.push(Span::Plain(", ".into()));
         }
-        let person = room.names.people.get(seat.index())?.clone();
-        spans.push(Span::Mention(person, room.names.of(seat).to_owned()));
+        spans.push(call(seat)?);
     }
     let many = if key == "next-house" { "next-many-house" } else { "next-many" };
     spans.push(Span::Plain(format!(": {}", language.word(many))));

@@ -32,6 +32,8 @@ pub(crate) struct Room {
     pub(crate) way: Way,
     /// Actions played since the last commit.
     pub(crate) fresh: Vec<NewAction>,
+    /// Those who were asked before this step and are still asked the same.
+    pub(crate) asked_still: SeatSet,
     /// Where the table stood at the last commit.
     written: u32,
     /// Is the table's row part of the next commit?
@@ -93,6 +95,7 @@ impl Room {
             written: table.ply,
             saving: false,
             fresh: Vec::new(),
+            asked_still: SeatSet::EMPTY,
             now: table.updated,
             wound: clocks.clone(),
             clocks,
@@ -125,6 +128,7 @@ impl Room {
             past: Vec::new(),
             way: Way::default(),
             fresh: Vec::new(),
+            asked_still: SeatSet::EMPTY,
             written: 0,
             saving: false,
             now: table.created,
@@ -238,6 +242,7 @@ impl Room {
         self.table.version += u32::from(std::mem::take(&mut self.saving));
         self.wound.clone_from(&self.clocks);
         (self.acted, self.present) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        self.asked_still = SeatSet::EMPTY;
         self.turn = self.game.as_ref().map(Game::turn);
     }
 

@@ -186,3 +186,31 @@ async fn a_player_who_blocks_the_bot_does_not_stop_the_table_and_is_shown_the_wa
     assert_eq!(hints(&server.world()), 1);
     house.dies().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_group_is_greeted_once_and_full_size_comes_as_files_on_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    server.bot_becomes(group, Role::Removed);
+    server.bot_becomes(group, Role::Member);
+    let hello = server.message(group, "Hello!").await;
+    server.bot_becomes(group, Role::Admin);
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    server.press(players[0], &hello, "Open a table");
+    server.message(group, "opened by Kim").await;
+    server.says(players[0], group, "/cancel");
+    server.message(group, "This table was closed").await;
+    house.begins(group, &players).await;
+    server.message(group, "The game begins").await;
+    server.says(players[1], group, "/full");
+    let files = |world: &World| {
+        let own = world.messages.iter().filter(|message| message.room == players[1].private());
+        (own.filter(|message| message.document.is_some()).count() == 3).then_some(())
+    };
+    server.until("the market and two Alhambras as files", files).await;
+    let hellos = server.messages_in(group).into_iter().filter(|it| it.text.contains("Hello!"));
+    assert_eq!(hellos.count(), 1);
+    house.dies().await;
+}
