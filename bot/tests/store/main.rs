@@ -3,4 +3,5 @@
 
 mod commits;
 mod keeping;
+mod releases;
 mod support;
