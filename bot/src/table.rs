@@ -38,7 +38,7 @@ use std::sync::{Arc, OnceLock};
 use futures::future::BoxFuture;
 use jiff::Timestamp;
 use tokio::sync::{Mutex, Notify};
-use tracing::{Instrument, field};
+use tracing::Instrument;
 
 use crate::{
     chat::{
@@ -368,13 +368,7 @@ enum Found {
 impl App for Hall {
     fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
         let platform = incoming.person.platform;
-        let span = tracing::info_span!(
-            "update",
-            platform = platform.word(),
-            id = incoming.update,
-            table = field::Empty,
-            ply = field::Empty,
-        );
+        let span = tracing::info_span!("update", platform = platform.word(), id = incoming.update);
         let attended = async move {
             let language =
                 incoming.language.as_deref().and_then(Language::read).unwrap_or_default();

@@ -191,10 +191,12 @@ async fn the_log_names_table_and_ply_and_no_card() {
     running.signal("-TERM").await;
     let log = fs::read_to_string(house.path("log")).unwrap();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let started = lines.iter().find(|line| line["span"]["id"].as_str() == Some("update-3"));
+    let started = lines
+        .iter()
+        .find(|line| line["spans"][0]["id"] == "update-3" && line["fields"]["message"] == "done");
     let started = started.unwrap_or_else(|| panic!("nothing about /start in\n{log}"));
-    assert_eq!(started["span"]["table"], 1);
-    assert_eq!(started["span"]["platform"], "local");
+    assert_eq!(started["spans"][0]["platform"], "local");
+    assert_eq!(started["spans"][1]["table"], 1);
     assert!(started["fields"]["ply"].is_number());
     // What a hand would look like in words or in notation.
     for secret in ["dirham", "florin", "ducat", "denar", "\"cards\""] {

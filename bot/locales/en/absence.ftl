@@ -42,14 +42,14 @@ next-until = { " " }(until { $moment })
 next-away = { " " }(away until { $until }; the clock stands still)
 you-are-next = **{ $table }** — { $player } is at it, then it is your turn.
 
-remind-one = { $player }, **{ $table }** waits for you since { $moment }.
-remind-many = { $player }, these tables wait for you:
+remind-one = { $player }, **{ $table }** has been waiting for you since { $moment }.
+remind-many = { $player }, these tables are waiting for you:
 remind-line = **{ $table }**, since { $moment }
 remind-deadline = Time runs out on { $moment }.
-remind-place = { $player }, this table waits for you since { $moment }.
+remind-place = { $player }, this table has been waiting for you since { $moment }.
 remind-tomorrow = All right. I will remind you on { $moment }.
 remind-too-late = But the time at one of your tables runs out on { $moment }.
-remind-nothing = No table waits for you at the moment.
+remind-nothing = No table is waiting for you at the moment.
 remind-usual = as the table’s pace suggests
 remind-off = never
 remind-yes = yes
@@ -100,7 +100,7 @@ vote-about-you = This vote is about you. Make your move, and it is over.
 vote-ended = This vote is over.
 vote-not-that = That cannot be voted for here.
 vote-none = There is nothing to vote on.
-vote-none-yet = There is nothing to vote on. Once somebody is waited for since { $days } days, /vote opens a vote.
+vote-none-yet = There is nothing to vote on. Once the table has waited { $days } days for somebody, /vote opens a vote.
 vote-called = The vote is open.
 back-again = { $player } is back and plays on.
 

@@ -3,7 +3,7 @@
 
 use jiff::Timestamp;
 use tokio::sync::OwnedMutexGuard;
-use tracing::Span;
+use tracing::Instrument;
 
 use super::{Hall, Outcome, Visitor, room::Room, rooms::Slot, speech::Speech};
 use crate::{
@@ -51,6 +51,20 @@ impl Hall {
         id: TableId,
         now: Timestamp,
         update: Option<&Update>,
+        act: F,
+    ) -> Result<Option<Answer>>
+    where
+        F: FnMut(&Self, &mut Room) -> Outcome + Send,
+    {
+        let span = tracing::info_span!("step", table = id.0);
+        self.try_step(id, now, update, act).instrument(span).await
+    }
+
+    async fn try_step<F>(
+        &self,
+        id: TableId,
+        now: Timestamp,
+        update: Option<&Update>,
         mut act: F,
     ) -> Result<Option<Answer>>
     where
@@ -66,7 +80,6 @@ impl Hall {
             }
             let Some(room) = slot.as_mut() else { return Ok(None) };
             room.now = now;
-            Span::current().record("table", id.0).record("ply", room.table.ply);
             let Outcome { answer, mut writes } = act(self, room);
             writes.extend(room.settle());
             let cause = update.map(|update| (update.clone(), answer.clone()));
