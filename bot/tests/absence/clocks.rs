@@ -113,7 +113,7 @@ async fn the_clock_stands_still_on_vacation_which_the_table_hears_of() {
     assert!(told[0].text().contains(&format!("{asked} is away")), "{}", told[0].text());
     assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-21T18:00:00Z")));
     house.pass(4 * DAY).await;
-    assert!(house.since(mark, |sent| sent.text().contains("waits for you")).is_empty());
+    assert!(house.since(mark, |sent| sent.text().contains("waiting for you")).is_empty());
 
     // Back early: the clock runs from now on.
     house.says(&asked, "vacation off").await;

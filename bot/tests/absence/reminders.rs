@@ -9,7 +9,7 @@ use super::support::{DAY, HOUR, House, Sent, another, person};
 const TWO: [&str; 2] = ["kim", "nina"];
 
 fn reminds(sent: &Sent) -> bool {
-    sent.text().contains("waits for you") || sent.text().contains("wait for you")
+    sent.text().contains("waiting for you")
 }
 
 #[tokio::test]

@@ -215,7 +215,7 @@ async fn without_a_pace_a_vote_can_be_called_after_three_days() {
     house.table(&THREE, "none").await;
     let absent = house.asked().await;
     let other = THREE.into_iter().find(|who| *who != absent).unwrap();
-    assert!(house.says(other, "vote").await.contains("since 3 days"));
+    assert!(house.says(other, "vote").await.contains("waited 3 days"));
     house.pass(3 * DAY).await;
     house.says(&absent, "vote").await;
     assert!(house.since(0, is_vote).is_empty(), "nobody calls a vote about themselves");

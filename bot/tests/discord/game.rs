@@ -93,7 +93,11 @@ impl Game {
                     if post.buttons.iter().any(|button| button.data.ends_with(":rematch")) {
                         return Some(Seen::Over);
                     }
-                    let asks = post.pings == [self.players[self.closed].id.to_string()];
+                    // Who was called before and is still asked is named without a ping.
+                    let closed = &self.players[self.closed];
+                    let named = || post.content.contains(closed.name.trim_end_matches(['_', '*']));
+                    let asks =
+                        post.pings == [closed.id.to_string()] || post.pings.is_empty() && named();
                     (asks && has_looked != Some(post.id)).then(|| Seen::Post(post.clone()))
                 })
                 .await;
