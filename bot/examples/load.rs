@@ -103,7 +103,7 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     while !times.waiting().is_empty() || 0 < hall.store().backlog().await?.0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    let share = (cpu_time()? - cpu).as_secs_f64() / began.elapsed().as_secs_f64();
+    let share = cpu_time()?.saturating_sub(cpu).as_secs_f64() / began.elapsed().as_secs_f64();
     delivery.abort();
     let mut all = std::mem::take(&mut *times.done.lock().expect("no holder panics"));
     all.sort_unstable();
