@@ -1,6 +1,7 @@
 //! What the pictures cost, as ratios within one run: against `png` at its fast level on the
-//! same finished buffer, and against resvg drawing the same scene; their sizes; and how
-//! alike our pixels and resvg's are. `cargo bench -p alhambra-renderer`. Times are medians
+//! same finished buffer, and against resvg drawing the same scene, into a file as resvg itself
+//! writes it and into one at `png`'s fast level; their sizes; and how alike our pixels and
+//! resvg's are. `cargo bench -p alhambra-renderer`. Times are medians
 //! of the thread's own time on the processor, so that a busy machine does not matter.
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a bench prints")]
 
@@ -33,7 +34,7 @@ fn main() {
     let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
     let seat = largest.unwrap().seat;
     println!(
-        "picture     size         KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole  alike"
+        "picture     size         KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole   fast  alike"
     );
     // `cargo bench -p alhambra-renderer -- table` measures only that.
     let wanted = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect::<Vec<_>>();
@@ -64,6 +65,7 @@ struct Report {
     encode: f64,
     bare: f64,
     resvg: f64,
+    resvg_fast: f64,
     alike: f64,
 }
 
@@ -79,7 +81,7 @@ impl Report {
         }
         let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
         let svg = probe.svg();
-        let mut times: [Vec<f64>; 6] = std::array::from_fn(|_| Vec::new());
+        let mut times: [Vec<f64>; 7] = std::array::from_fn(|_| Vec::new());
         // The ways take turns, so that a busy machine is busy for all of them.
         for _ in 0..ROUNDS {
             times[0].push(time(|| draw().png()));
@@ -87,10 +89,11 @@ impl Report {
             times[2].push(time(|| probe.paint()));
             times[3].push(time(|| probe.png()));
             times[4].push(time(|| fast(&pixels)));
-            times[5].push(time(|| other(&svg, &options)));
+            times[5].push(time(|| render(&svg, &options).encode_png().unwrap()));
+            times[6].push(time(|| fast_rgba(&render(&svg, &options))));
         }
         let alike = similarity(&pixels, &render(&svg, &options));
-        let [whole, layout, paint, both, bare, resvg] = times.map(median);
+        let [whole, layout, paint, both, bare, resvg, resvg_fast] = times.map(median);
         Self {
             size: (pixels.width, pixels.height),
             bytes: probe.png().len(),
@@ -101,14 +104,15 @@ impl Report {
             encode: both - paint,
             bare,
             resvg,
+            resvg_fast,
             alike,
         }
     }
 
     fn print(&self, name: &str) {
-        let Self { size: (width, height), whole, bare, resvg, .. } = self;
+        let Self { size: (width, height), whole, bare, .. } = self;
         println!(
-            "{name:11} {:10} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.3}",
+            "{name:11} {:10} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.1} {:6.3}",
             format!("{width}x{height}"),
             self.bytes / 1024,
             self.bare_bytes / 1024,
@@ -116,7 +120,8 @@ impl Report {
             self.paint,
             self.encode,
             whole / bare,
-            resvg / whole,
+            self.resvg / whole,
+            self.resvg_fast / whole,
             self.alike,
         );
     }
@@ -142,13 +147,29 @@ fn median(mut times: Vec<f64>) -> f64 {
 
 /// The bare encoding of a finished buffer.
 fn fast(pixels: &Pixels) -> Vec<u8> {
+    encode((pixels.width, pixels.height), &pixels.indices, |encoder| {
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_palette(pixels.palette.as_flattened().to_vec());
+    })
+}
+
+fn fast_rgba(pixmap: &Pixmap) -> Vec<u8> {
+    encode((pixmap.width(), pixmap.height()), pixmap.data(), |encoder| {
+        encoder.set_color(png::ColorType::Rgba);
+    })
+}
+
+fn encode(
+    (width, height): (u32, u32),
+    bytes: &[u8],
+    set: impl Fn(&mut png::Encoder<'_, &mut Vec<u8>>),
+) -> Vec<u8> {
     let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, pixels.width, pixels.height);
-    encoder.set_color(png::ColorType::Indexed);
-    encoder.set_palette(pixels.palette.as_flattened());
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    set(&mut encoder);
     encoder.set_compression(png::Compression::Fast);
     let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(&pixels.indices).unwrap();
+    writer.write_image_data(bytes).unwrap();
     writer.finish().unwrap();
     file
 }
@@ -159,19 +180,6 @@ fn render(svg: &str, options: &Options<'_>) -> Pixmap {
     let mut pixmap = Pixmap::new(size.width(), size.height()).unwrap();
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
     pixmap
-}
-
-/// The same picture by the other way, to the file.
-fn other(svg: &str, options: &Options<'_>) -> Vec<u8> {
-    let pixmap = render(svg, options);
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, pixmap.width(), pixmap.height());
-    encoder.set_color(png::ColorType::Rgba);
-    encoder.set_compression(png::Compression::Fast);
-    let mut writer = encoder.write_header().unwrap();
-    writer.write_image_data(pixmap.data()).unwrap();
-    writer.finish().unwrap();
-    file
 }
 
 /// The mean structural similarity of the brightness, in windows of eight by eight.

@@ -61,12 +61,8 @@ impl Coverage {
             if to <= from {
                 continue;
             }
-            let mut sum = 0.0f32;
             let shown = &mut covers[from..to.min(self.width)];
-            for (cover, share) in shown.iter_mut().zip(&sums[from..to]) {
-                sum += share;
-                *cover = (sum.abs().min(1.0) * 255.0 + 0.5) as u8;
-            }
+            accumulate(&sums[from..], shown);
             row(self.left + from as i32, self.top + y as i32, shown);
             sums[from..to].fill(0.0);
         }
@@ -127,11 +123,40 @@ impl Coverage {
             let inside = if low < high { per_x * (end - start) } else { height };
             return add(start.min(most), start.min(most), inside);
         }
-        let mut x = start;
-        while x < end {
-            let next = (x.floor() + 1.0).min(end);
-            add(x, next, per_x * (next - x));
-            x = next;
+        // A flat edge crosses many pixels, all but the first and the last from side to side.
+        let (first, last) = (start.ceil(), end.floor());
+        if last <= first {
+            let mut x = start;
+            while x < end {
+                let next = (x.floor() + 1.0).min(end);
+                add(x, next, per_x * (next - x));
+                x = next;
+            }
+            return;
+        }
+        add(start, first, per_x * (first - start));
+        add(last, end, per_x * (end - last));
+        let (first, last) = (first as usize, last as usize);
+        row[first] += per_x / 2.0;
+        row[last] += per_x / 2.0;
+        row[first + 1..last].iter_mut().for_each(|share| *share += per_x);
+    }
+}
+
+/// Turns shares into what they add up to. Most stretches of a shape change nothing: they lie
+/// inside it or outside.
+fn accumulate(shares: &[f32], covers: &mut [u8]) {
+    const STRETCH: usize = 8;
+    let (mut sum, mut last) = (0.0f32, 0);
+    for (covers, shares) in covers.chunks_mut(STRETCH).zip(shares.chunks(STRETCH)) {
+        if shares == [0.0; STRETCH] {
+            covers.fill(last);
+            continue;
+        }
+        for (cover, share) in covers.iter_mut().zip(shares) {
+            sum += share;
+            last = (sum.abs().min(1.0) * 255.0 + 0.5) as u8;
+            *cover = last;
         }
     }
 }

@@ -3,9 +3,11 @@
 //! faster than a general compressor and leaves smaller files.
 
 mod bits;
+mod copies;
 mod huffman;
 
 use bits::{Bits, Word};
+use copies::{Copies, Token};
 use huffman::Code;
 
 /// Symbols of literals and lengths, and of distances.
@@ -16,142 +18,69 @@ const END: usize = 256;
 /// The longest copy, and how far back one may reach.
 const LONGEST: usize = 258;
 const WINDOW: usize = 32 << 10;
-/// A copy from the row above that is this long is taken without looking further.
-const LONG_ENOUGH: usize = 16;
-/// Shorter copies from elsewhere cost more than what they stand for.
-const SHORTEST_FAR: usize = 5;
-const HASH_BITS: u32 = 14;
-/// How many bytes at least go into the checksum at a time.
-const PIECE: usize = 16 << 10;
 
 /// Memory that is worth keeping from one picture to the next.
+#[derive(Default)]
 pub(super) struct Deflater {
-    /// A byte, or a copy as `length << 16 | distance - 1`.
-    tokens: Vec<u32>,
-    /// Where four bytes with this hash stood last, plus one.
-    seen: Vec<u32>,
-    /// How often each byte and length occurs, and each symbol of a distance.
-    bytes: [u32; 256],
-    lengths: [u32; LONGEST + 1],
-    distances: [u32; DISTANCES],
-}
-
-impl Default for Deflater {
-    fn default() -> Self {
-        Self {
-            tokens: Vec::new(),
-            seen: vec![0; 1 << HASH_BITS],
-            bytes: [0; 256],
-            lengths: [0; LONGEST + 1],
-            distances: [0; DISTANCES],
-        }
-    }
+    copies: Copies,
+    bits: Bits,
 }
 
 impl Deflater {
     /// The zlib stream of rows that are `stride` bytes long.
-    pub(super) fn zlib(&mut self, bytes: &[u8], stride: usize) -> Vec<u8> {
-        let sum = self.find_copies(bytes, stride);
-        let mut bits = Bits::new(bytes.len() / 16 + 1024);
-        // Window of 32 KiB, fast level, no dictionary.
-        bits.push(0x0178, 16);
-        self.write_block(&mut bits);
-        let mut file = bits.finish();
-        file.extend(sum.to_be_bytes());
-        file
-    }
-
-    /// Turns the bytes into tokens; answers their checksum, which is taken piece by piece while
-    /// they are at hand.
-    fn find_copies(&mut self, bytes: &[u8], stride: usize) -> u32 {
-        self.tokens.clear();
-        self.seen.fill(0);
-        self.bytes.fill(0);
-        self.lengths.fill(0);
-        self.distances.fill(0);
+    pub(super) fn zlib(&mut self, bytes: &[u8], stride: usize) -> &[u8] {
         // What lies above is near enough only in pictures of a sensible width.
         let stride = if stride <= WINDOW { stride } else { usize::MAX };
-        let (mut sum, mut summed) = (simd_adler32::Adler32::new(), 0);
-        let mut at = 0;
-        while at < bytes.len() {
-            if summed + PIECE <= at {
-                sum.write(&bytes[summed..at]);
-                summed = at;
-            }
-            let above = at.checked_sub(stride).map_or(0, |from| common(bytes, from, at));
-            let (mut length, mut distance) = (above, stride);
-            if length < LONG_ENOUGH
-                && let Some(from) = self.seen_before(bytes, at)
-            {
-                let far = common(bytes, from, at);
-                if length.max(SHORTEST_FAR - 1) < far {
-                    (length, distance) = (far, at - from);
-                }
-            }
-            if length < 3 {
-                self.tokens.push(bytes[at].into());
-                self.bytes[usize::from(bytes[at])] += 1;
-                at += 1;
-            } else {
-                self.copy(length, distance);
-                at += length;
-            }
-        }
-        sum.write(&bytes[summed..]);
-        sum.finish()
-    }
-
-    fn copy(&mut self, mut length: usize, distance: usize) {
-        let symbol = Number::distance(distance as u32 - 1).symbol;
-        while 3 <= length {
-            // What is left of a copy must be long enough to be one itself.
-            let part = if length <= LONGEST { length } else { LONGEST.min(length - 3) };
-            self.tokens.push((part << 16 | (distance - 1)) as u32);
-            self.lengths[part] += 1;
-            self.distances[symbol] += 1;
-            length -= part;
-        }
-    }
-
-    /// Where the next four bytes stood last, if that is in reach.
-    fn seen_before(&mut self, bytes: &[u8], at: usize) -> Option<usize> {
-        let four = u32::from_le_bytes(*bytes[at..].first_chunk()?);
-        let hash = four.wrapping_mul(0x9E37_79B1) >> (32 - HASH_BITS);
-        let last = std::mem::replace(&mut self.seen[hash as usize], at as u32 + 1) as usize;
-        last.checked_sub(1).filter(|&from| at - from <= WINDOW)
+        let sum = self.copies.find(bytes, stride);
+        self.bits.clear();
+        self.write_block(stride);
+        self.bits.finish(sum.to_be_bytes())
     }
 
     /// All tokens as one block with codes of its own.
-    fn write_block(&self, bits: &mut Bits) {
-        let mut symbols = [0; SYMBOLS];
-        symbols[..256].copy_from_slice(&self.bytes);
-        symbols[END] = 1;
-        for (length, count) in self.lengths.iter().enumerate().skip(3) {
-            symbols[Number::length(length as u32).symbol] += count;
-        }
-        let (symbols, distances) = (Code::new(&symbols, 15), Code::new(&self.distances, 15));
-        // The last block, with dynamic codes.
-        bits.push(0b101, 3);
+    fn write_block(&mut self, stride: usize) {
+        let Self { copies, bits } = self;
+        let (symbols, distances) = codes(copies, stride);
+        bits.make_room(2);
+        // Window of 32 KiB, fast level, no dictionary; then the last block, with dynamic codes.
+        bits.push(Word::new(0x0178, 16));
+        bits.push(Word::new(0b101, 3));
         huffman::write_codes(bits, &symbols, &distances);
-        let words: [Word; 256] = std::array::from_fn(|byte| symbols.word(byte));
         let lengths: [Word; LONGEST + 1] =
             std::array::from_fn(|length| Number::length(length.max(3) as u32).word(&symbols));
-        // Most copies come from the same place as the one before.
-        let mut last = (u32::MAX, Word::default());
-        for &token in &self.tokens {
-            let (length, distance) = ((token >> 16) as usize, token & 0xFFFF);
-            if length == 0 {
-                bits.push_word(words[token as usize & 0xFF]);
-                continue;
-            }
-            bits.push_word(lengths[length]);
-            if distance != last.0 {
-                last = (distance, Number::distance(distance).word(&distances));
-            }
-            bits.push_word(last.1);
+        let above = above(stride).word(&distances);
+        let plain: [Word; Token::PLAIN] = std::array::from_fn(|number| match number {
+            0..256 => symbols.word(number),
+            _ => lengths[number - 256].then(above),
+        });
+        bits.make_room(copies.tokens.len() + 1);
+        for token in &copies.tokens {
+            let word = plain.get(token.number()).copied().unwrap_or_else(|| {
+                let (length, distance) = token.length_and_distance();
+                lengths[length].then(Number::distance(distance).word(&distances))
+            });
+            bits.push(word);
         }
-        bits.push_word(symbols.word(END));
+        bits.push(symbols.word(END));
     }
+}
+
+/// The codes for bytes and lengths, and for distances.
+fn codes(copies: &Copies, stride: usize) -> (Code, Code) {
+    let (mut symbols, mut distances) = ([0; SYMBOLS], copies.distances);
+    symbols[..256].copy_from_slice(&copies.plain[..256]);
+    symbols[END] = 1;
+    for length in 3..=LONGEST {
+        let above_count = copies.plain[Token::above(length).number()];
+        symbols[Number::length(length as u32).symbol] += copies.lengths[length] + above_count;
+        distances[above(stride).symbol] += above_count;
+    }
+    (Code::new(&symbols, 15), Code::new(&distances, 15))
+}
+
+/// How far it is to the row above.
+fn above(stride: usize) -> Number {
+    Number::distance(stride.min(WINDOW) as u32 - 1)
 }
 
 /// A length or a distance as deflate writes it: a symbol and the bits that it leaves open.
@@ -186,25 +115,8 @@ impl Number {
     }
 
     fn word(&self, code: &Code) -> Word {
-        let Word { bits, count } = code.word(self.symbol);
-        Word { bits: bits | self.extra << count, count: count + self.extra_bits }
+        code.word(self.symbol).then(Word::new(self.extra, self.extra_bits))
     }
-}
-
-/// How many bytes from `at` on are the same as those from `from` on.
-#[inline]
-fn common(bytes: &[u8], from: usize, at: usize) -> usize {
-    let (old, new) = (&bytes[from..], &bytes[at..]);
-    let mut same = 0;
-    while let (Some(one), Some(other)) = (old[same..].first_chunk(), new[same..].first_chunk()) {
-        let unlike = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
-        if unlike != 0 {
-            return same + unlike.trailing_zeros() as usize / 8;
-        }
-        same += 8;
-    }
-    let rest = old[same..].iter().zip(&new[same..]);
-    same + rest.take_while(|(old, new)| old == new).count()
 }
 
 #[cfg(test)]
@@ -213,13 +125,14 @@ mod tests {
 
     /// A PNG of one grey row holds the stream; the `png` crate reads it back.
     fn read_back(bytes: &[u8], stride: usize) -> Vec<u8> {
-        let stream = Deflater::default().zlib(bytes, stride);
+        let mut deflater = Deflater::default();
+        let stream = deflater.zlib(bytes, stride);
         let mut file = Vec::new();
         let mut encoder =
             png::Encoder::new(&mut file, stride as u32 - 1, (bytes.len() / stride) as u32);
         encoder.set_color(png::ColorType::Grayscale);
         let mut writer = encoder.write_header().unwrap();
-        writer.write_chunk(png::chunk::IDAT, &stream).unwrap();
+        writer.write_chunk(png::chunk::IDAT, stream).unwrap();
         drop(writer);
         let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];

@@ -6,24 +6,19 @@ use super::{canvas::Canvas, deflate::Deflater};
 
 /// The file of a finished picture.
 pub(crate) fn png(canvas: &Canvas) -> Vec<u8> {
-    let pixels = deflated(canvas);
-    let mut file = Vec::with_capacity(pixels.len() + 1024);
-    write(canvas, &pixels, &mut file).expect("writing into memory cannot fail");
-    file
-}
-
-/// The rows of the canvas, which carry their filter (none) before them, compressed.
-fn deflated(canvas: &Canvas) -> Vec<u8> {
     static SPARE: Mutex<Vec<Deflater>> = Mutex::new(Vec::new());
     const MOST_SPARE: usize = 4;
     let spare = || SPARE.lock().unwrap_or_else(PoisonError::into_inner);
     let mut deflater = spare().pop().unwrap_or_default();
+    // The rows carry their filter (none) before them.
     let pixels = deflater.zlib(canvas.rows(), canvas.stride());
+    let mut file = Vec::with_capacity(pixels.len() + 1024);
+    write(canvas, pixels, &mut file).expect("writing into memory cannot fail");
     let mut spare = spare();
     if spare.len() < MOST_SPARE {
         spare.push(deflater);
     }
-    pixels
+    file
 }
 
 fn write(canvas: &Canvas, pixels: &[u8], file: &mut Vec<u8>) -> Result<(), png::EncodingError> {

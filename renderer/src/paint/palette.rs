@@ -163,7 +163,12 @@ pub(crate) struct Palette {
     slots: [u8; Ink::COUNT],
     /// The nearest entry for every colour of five bits a channel.
     nearest: Vec<u8>,
+    /// Every entry laid on every other, in steps of cover: text and edges are little else.
+    ramps: Vec<[[u8; STEPS]; 256]>,
 }
+
+/// Steps of cover that are told apart.
+const STEPS: usize = 32;
 
 impl Palette {
     pub(crate) fn of(theme: Theme) -> &'static Self {
@@ -182,13 +187,7 @@ impl Palette {
     /// `over` laid on `under`; 255 covers it.
     #[inline]
     pub(crate) fn blend(&self, under: u8, over: u8, cover: u8) -> u8 {
-        let (below, above) = (self.rgb[usize::from(under)], self.rgb[usize::from(over)]);
-        let cover = u32::from(cover) + u32::from(cover >> 7);
-        let mix = |at: usize| {
-            let (b, a) = (u32::from(below[at]), u32::from(above[at]));
-            (b * (256 - cover) + a * cover) >> 8
-        };
-        self.nearest[cube(mix(0), mix(1), mix(2))]
+        self.ramps[usize::from(over)][usize::from(under)][usize::from(cover >> 3)]
     }
 
     /// The entry that looks most like a colour; flat colours are met exactly.
@@ -225,8 +224,20 @@ impl Palette {
         for (slot, ink) in slots.iter_mut().zip(inks) {
             *slot = rgb.iter().position(|&it| it == ink).expect("every ink is an entry") as u8;
         }
-        let nearest = (0..1 << 15).map(|at| nearest(&rgb, at)).collect();
-        Self { rgb, slots, nearest }
+        let nearest: Vec<u8> = (0..1 << 15).map(|at| nearest(&rgb, at)).collect();
+        let ramps = (0..256)
+            .map(|over| {
+                std::array::from_fn(|under| {
+                    std::array::from_fn(|step| {
+                        let [r, g, b] =
+                            mix(rgb[over], rgb[under], 2 * step as u32 + 1, 2 * STEPS as u32)
+                                .map(u32::from);
+                        nearest[cube(r, g, b)]
+                    })
+                })
+            })
+            .collect();
+        Self { rgb, slots, nearest, ramps }
     }
 }
 

@@ -45,14 +45,15 @@ pub(super) fn write_codes(bits: &mut Bits, symbols: &Code, distances: &Code) {
         counts[word.count as usize] += 1;
     }
     let code = Code::new(&counts, 7);
-    bits.push(symbols.words.len() as u32 - 257, 5);
-    bits.push(distances.words.len() as u32 - 1, 5);
-    bits.push(ORDER.len() as u32 - 4, 4);
+    bits.make_room(3 + ORDER.len() + words().count());
+    bits.push(Word::new(symbols.words.len() as u32 - 257, 5));
+    bits.push(Word::new(distances.words.len() as u32 - 1, 5));
+    bits.push(Word::new(ORDER.len() as u32 - 4, 4));
     for symbol in ORDER {
-        bits.push(code.words[symbol].count, 3);
+        bits.push(Word::new(code.words[symbol].count, 3));
     }
     for word in words() {
-        bits.push_word(code.word(word.count as usize));
+        bits.push(code.word(word.count as usize));
     }
 }
 
@@ -99,7 +100,7 @@ fn words(lengths: &[u8]) -> Vec<Word> {
         length => {
             let word = next[usize::from(length)];
             next[usize::from(length)] += 1;
-            Word { bits: (word.reverse_bits() >> (16 - length)).into(), count: length.into() }
+            Word::new((word.reverse_bits() >> (16 - length)).into(), length.into())
         }
     };
     lengths.iter().map(word).collect()
