@@ -107,9 +107,15 @@ treasure-chamber-put = Truhe auf { $cell }
 treasure-chamber-placed = { $seat } stellt eine Truhe auf { $tile }.
 treasure-chamber-dirk-placed = Dirk erhält eine Truhe auf { $tile }.
 treasure-chamber-lost = { $seat } verliert eine Truhe: { $kind }.
-treasure-chamber-returned = { $number } Truhen gehen zurück in den Beutel.
+treasure-chamber-returned = { $number ->
+    [one] Eine Truhe geht zurück in den Beutel.
+   *[other] { $number } Truhen gehen zurück in den Beutel.
+}
 treasure-chamber-closed = Es sind zu wenige Truhen übrig: Kein Raum wird mehr gefüllt.
-treasure-chamber-points = { $number } Truhen, Platz { $rank }
+treasure-chamber-points = { $number ->
+    [one] eine Truhe, Platz { $rank }
+   *[other] { $number } Truhen, Platz { $rank }
+}
 question-treasure-chamber-chest = Welches Gebäude bekommt die Truhe ({ $kind })?
 rules-treasure-chamber =
     Als Aktion darfst du die vier Truhen eines Raums für 8 oder mehr kaufen, in beliebig gemischten Währungen; das gibt nie eine weitere Aktion oder Wechselgeld.
@@ -186,7 +192,10 @@ street-trader-moved-in = Ein Bewohner zieht in { $tile } ein ({ $seat }).
 street-trader-welcomed = { $seat } nimmt einen Bewohner auf den Händler: { $kind }.
 street-trader-exchanged = { $seat } tauscht einen Bewohner: { $give } gegen { $take }.
 street-trader-left = { $seat } verliert einen Bewohner: { $kind }.
-street-trader-points = Satz von Bewohnern in { $number } Farben
+street-trader-points = { $number ->
+    [one] Bewohner einer Farbe
+   *[other] Satz von Bewohnern in { $number } Farben
+}
 street-trader-pick = { $one }, { $two }, { $three }
 street-trader-place = Händler auf { $cell }
 street-trader-move-in = Der Bewohner zieht ein
@@ -318,7 +327,10 @@ watchtowers-for-6 = Wachtürme, Aufpreis 6
 watchtowers-for-4 = Wachtürme, Aufpreis 4
 watchtowers-for-2 = Wachtürme, Aufpreis 2
 watchtowers-returned = Für { $tile } ist kein Platz: zurück in den Vorrat ({ $seat }).
-watchtowers-points = { $number } Wachtürme in der Mauer
+watchtowers-points = { $number ->
+    [one] ein Wachturm in der Mauer
+   *[other] { $number } Wachtürme in der Mauer
+}
 rules-watchtowers =
     Mit einem Grundgebäude vom Bauhof darfst du einen Wachturm seiner Farbe kaufen: 6 mehr vor der ersten Wertung, 4 vor der zweiten, 2 danach; insgesamt passend bezahlt mit weiterer Aktion.
     Er ist ein halbes Feld: zwei offene kurze Seiten und eine Mauer an der langen. Wähle Feld und Ecke frei; die andere Hälfte des Feldes bleibt leer, und mindestens ein Weg muss aus ihr hinausführen.

@@ -71,7 +71,7 @@ next-turn = { $player }, du bist dran{ $until }.
 next-house = { $player }, wohin kommt dein Plättchen?{ $until }
 next-asked = { $player }, du bist gefragt{ $until }.
 next-many = ihr seid gefragt.
-next-many-house = wohin kommt dein Plättchen?
+next-many-house = wohin kommt euer Plättchen?
 next-end = { $player }, ist dein Zug fertig?{ $until }
 turn-over = Fertig. Danke!
 waiting-for = Wir warten auf { $players }.
@@ -112,7 +112,10 @@ games-you = { $table }: **wartet auf dich**, { $since }
 games-others = { $table }: wartet auf { $players }, { $since }
 waited-minutes = { $count } Min.
 waited-hours = { $count } Std.
-waited-days = { $count } Tage
+waited-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
 
 orders-title = **Aufträge** für Fragen außer der Reihe
 orders-line = { $question }: { $answer }

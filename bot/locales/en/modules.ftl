@@ -107,9 +107,15 @@ treasure-chamber-put = Chest onto { $cell }
 treasure-chamber-placed = { $seat } places a chest on { $tile }.
 treasure-chamber-dirk-placed = Dirk gets a chest on { $tile }.
 treasure-chamber-lost = { $seat } loses a chest: { $kind }.
-treasure-chamber-returned = { $number } chests go back into the bag.
+treasure-chamber-returned = { $number ->
+    [one] One chest goes back into the bag.
+   *[other] { $number } chests go back into the bag.
+}
 treasure-chamber-closed = Too few chests are left: no room is filled again.
-treasure-chamber-points = { $number } chests, place { $rank }
+treasure-chamber-points = { $number ->
+    [one] one chest, place { $rank }
+   *[other] { $number } chests, place { $rank }
+}
 question-treasure-chamber-chest = Which building gets the chest ({ $kind })?
 rules-treasure-chamber =
     As an action you may buy the four chests of a room for 8 or more, in any mix of currencies; this never gives another action or change.
@@ -186,7 +192,10 @@ street-trader-moved-in = A resident moves into { $tile } ({ $seat }).
 street-trader-welcomed = { $seat } takes a resident onto the trader: { $kind }.
 street-trader-exchanged = { $seat } exchanges a resident: { $give } for { $take }.
 street-trader-left = { $seat } loses a resident: { $kind }.
-street-trader-points = Set of residents in { $number } colours
+street-trader-points = { $number ->
+    [one] A resident of one colour
+   *[other] Set of residents in { $number } colours
+}
 street-trader-pick = { $one }, { $two }, { $three }
 street-trader-place = Trader to { $cell }
 street-trader-move-in = The resident moves in
@@ -318,7 +327,10 @@ watchtowers-for-6 = Watchtowers, for 6 more
 watchtowers-for-4 = Watchtowers, for 4 more
 watchtowers-for-2 = Watchtowers, for 2 more
 watchtowers-returned = There is no place for { $tile }: it goes back ({ $seat }).
-watchtowers-points = { $number } watchtowers in the wall
+watchtowers-points = { $number ->
+    [one] a watchtower in the wall
+   *[other] { $number } watchtowers in the wall
+}
 rules-watchtowers =
     With a base building from the market you may buy a watchtower of its colour: 6 more before the first scoring, 4 before the second, 2 after it; exactly paid in total with another action.
     It is half a cell: two open short sides and a wall on the long side. Choose the cell and the corner freely; the other half of the cell stays empty, and at least one way must lead out of it.

@@ -112,7 +112,10 @@ games-you = { $table }: **waits for you**, { $since }
 games-others = { $table }: waits for { $players }, { $since }
 waited-minutes = { $count } min
 waited-hours = { $count } h
-waited-days = { $count } days
+waited-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
 
 orders-title = **Standing orders** for questions out of turn
 orders-line = { $question }: { $answer }

@@ -42,11 +42,11 @@ next-until = { " " }(jusqu’au { $moment })
 next-away = { " " }(en vacances jusqu’au { $until } ; l’horloge est arrêtée)
 you-are-next = **{ $table }** — { $player } joue, puis ce sera à toi.
 
-remind-one = { $player }, **{ $table }** t’attend depuis { $moment }.
+remind-one = { $player }, **{ $table }** t’attend depuis le { $moment }.
 remind-many = { $player }, ces tables t’attendent :
-remind-line = **{ $table }**, depuis { $moment }
+remind-line = **{ $table }**, depuis le { $moment }
 remind-deadline = Fin du temps : { $moment }.
-remind-place = { $player }, cette table t’attend depuis { $moment }.
+remind-place = { $player }, cette table t’attend depuis le { $moment }.
 remind-tomorrow = D’accord. Prochain rappel : { $moment }.
 remind-too-late = Mais à l’une de tes tables le temps s’achève avant : { $moment }.
 remind-nothing = Aucune table ne t’attend pour le moment.
@@ -63,7 +63,7 @@ zone-needed = C’est noté. Pour que je sache quand il fait nuit chez toi :
 zone-unknown = Je ne connais pas de fuseau horaire « { $word } ».
 zone-near = Est-ce l’un de ceux-ci ?
 
-vacation-ask = Combien de temps seras-tu loin ? Des dates conviennent aussi : `/vacation 2026-12-20 2027-01-05`.
+vacation-ask = Combien de temps t’absentes-tu ? Des dates conviennent aussi : `/vacation 2026-12-20 2027-01-05`.
 vacation-now = Tu es en vacances du { $from } au { $until }. Faut-il finir un autre jour ?
 vacation-until = jusqu’au { $date }
 vacation-set = Bonnes vacances ! Du { $from } au { $until } tes horloges sont arrêtées et je n’envoie pas de rappel. Tes tables le savent.
@@ -113,7 +113,7 @@ seat-kept = La place de { $player } n’est plus proposée.
 seat-kept-for = Cette place est gardée pour { $to }.
 seat-not-offered = Cette place n’est pas à prendre.
 seat-has-one = Tu as déjà une place à cette table.
-seat-start-first = Volontiers ! Ouvre d’abord la conversation privée avec moi et appuie sur Start, pour que je puisse t’envoyer la main ; puis appuie de nouveau.
+seat-start-first = Volontiers ! Ouvre d’abord la discussion privée avec moi et appuie sur Démarrer, pour que je puisse t’envoyer la main ; puis appuie de nouveau.
 seat-taken = { $to } prend la suite de { $from }.
 seat-yours = La place est à toi. Je t’ai envoyé la main en privé.
 
@@ -133,7 +133,7 @@ misread-choice = « { $word } » n’est pas proposé : wait, once, default, rep
 
 button-show-me = Montre-moi
 button-tomorrow = Rappel demain
-button-away = Je suis loin jusqu’au …
+button-away = Je m’absente jusqu’au …
 button-back-now = Je suis de retour
 button-usual = Comme d’habitude
 button-never = Jamais

@@ -71,7 +71,7 @@ next-turn = { $player }, à toi{ $until }.
 next-house = { $player }, où va ta tuile ?{ $until }
 next-asked = { $player }, à toi de répondre{ $until }.
 next-many = à vous de répondre.
-next-many-house = où va ta tuile ?
+next-many-house = où va votre tuile ?
 next-end = { $player }, ton tour est-il terminé ?{ $until }
 turn-over = Terminé. Merci !
 waiting-for = On attend { $players }.
@@ -112,7 +112,10 @@ games-you = { $table } : **attend ton coup**, { $since }
 games-others = { $table } : attend { $players }, { $since }
 waited-minutes = { $count } min
 waited-hours = { $count } h
-waited-days = { $count } jours
+waited-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
 
 orders-title = **Ordres permanents** pour les questions hors de ton tour
 orders-line = { $question } : { $answer }
