@@ -67,10 +67,10 @@ impl DrawingBackend for Scene {
         path: I,
         style: &S,
     ) -> Drawn {
-        let points = path.into_iter().map(middle).collect::<Vec<_>>();
+        let points = path.into_iter().collect::<Vec<_>>();
         // One item a piece: the box around a long polyline is mostly empty.
         for piece in points.windows(2) {
-            self.stroke(piece[0], piece[1], style.stroke_width() as f32, style.color());
+            self.shape(stroke(piece[0], piece[1], style.stroke_width() as f32), style.color());
         }
         Ok(())
     }
@@ -139,20 +139,6 @@ impl DrawingBackend for Scene {
 }
 
 impl Scene {
-    /// A straight line with round ends; along an axis the ends are square, for such lines are
-    /// those of a mesh, and many.
-    fn stroke(&mut self, from: Point, to: Point, width: f32, color: BackendColor) {
-        let path = if from.0 == to.0 || from.1 == to.1 {
-            let (low, high) =
-                ((from.0.min(to.0), from.1.min(to.1)), (from.0.max(to.0), from.1.max(to.1)));
-            let corner = (low.0 - width / 2.0, low.1 - width / 2.0);
-            Path::rect(corner.0, corner.1, high.0 - low.0 + width, high.1 - low.1 + width)
-        } else {
-            Path::stroke(&[from, to], width)
-        };
-        self.shape(path, color);
-    }
-
     fn shape(&mut self, path: Path, color: BackendColor) {
         let alpha = (color.alpha.clamp(0.0, 1.0) * 255.0).round() as u8;
         if alpha == 0 {
@@ -161,6 +147,17 @@ impl Scene {
         let ink = Ink::nearest(color.rgb.into(), self.theme);
         self.veil(path, ink, alpha);
     }
+}
+
+/// A straight line with round ends. Along an axis they are square: such lines are those of a
+/// mesh, and many.
+fn stroke(from: BackendCoord, to: BackendCoord, width: f32) -> Path {
+    if from.0 != to.0 && from.1 != to.1 {
+        return Path::stroke(&[middle(from), middle(to)], width);
+    }
+    let (x, y) = middle((from.0.min(to.0), from.1.min(to.1)));
+    let (w, h) = ((from.0 - to.0).abs() as f32, (from.1 - to.1).abs() as f32);
+    Path::rect(x - width / 2.0, y - width / 2.0, w + width, h + width)
 }
 
 fn middle((x, y): BackendCoord) -> Point {

@@ -164,7 +164,7 @@ pub(crate) struct Palette {
     /// The nearest entry for every colour of five bits a channel.
     nearest: Vec<u8>,
     /// Every entry laid on every other, in steps of cover: text and edges are little else.
-    ramps: Vec<[[u8; STEPS]; 256]>,
+    blends: Vec<[[u8; STEPS]; 256]>,
 }
 
 /// Steps of cover that are told apart.
@@ -187,7 +187,7 @@ impl Palette {
     /// `over` laid on `under`; 255 covers it.
     #[inline]
     pub(crate) fn blend(&self, under: u8, over: u8, cover: u8) -> u8 {
-        self.ramps[usize::from(over)][usize::from(under)][usize::from(cover >> 3)]
+        self.blends[usize::from(over)][usize::from(under)][usize::from(cover >> 3)]
     }
 
     /// The entry that looks most like a colour; flat colours are met exactly.
@@ -225,20 +225,21 @@ impl Palette {
             *slot = rgb.iter().position(|&it| it == ink).expect("every ink is an entry") as u8;
         }
         let nearest: Vec<u8> = (0..1 << 15).map(|at| nearest(&rgb, at)).collect();
-        let ramps = (0..256)
-            .map(|over| {
-                std::array::from_fn(|under| {
-                    std::array::from_fn(|step| {
-                        let [r, g, b] =
-                            mix(rgb[over], rgb[under], 2 * step as u32 + 1, 2 * STEPS as u32)
-                                .map(u32::from);
-                        nearest[cube(r, g, b)]
-                    })
-                })
-            })
-            .collect();
-        Self { rgb, slots, nearest, ramps }
+        let blends = blends(&rgb, &nearest);
+        Self { rgb, slots, nearest, blends }
     }
+}
+
+/// By what lies above, by what lies below, by the step of cover.
+fn blends(rgb: &[[u8; 3]; 256], nearest: &[u8]) -> Vec<[[u8; STEPS]; 256]> {
+    let blend = |over, under, step: usize| {
+        // In the middle of the step.
+        let mixed = mix(rgb[over], rgb[under], 2 * step as u32 + 1, 2 * STEPS as u32);
+        let [r, g, b] = mixed.map(u32::from);
+        nearest[cube(r, g, b)]
+    };
+    let under = |over, under| std::array::from_fn(|step| blend(over, under, step));
+    (0..256).map(|over| std::array::from_fn(|below| under(over, below))).collect()
 }
 
 /// Which colours meet: how many steps lie between them, what lies on what.
