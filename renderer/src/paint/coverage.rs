@@ -160,3 +160,64 @@ fn accumulate(shares: &[f32], covers: &mut [u8]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+
+    const SIDE: usize = 40;
+    /// So many points are tried in a pixel, by row and by column.
+    const FINE: usize = 32;
+
+    fn covers(path: &Path) -> Vec<u8> {
+        let mut covers = vec![0; SIDE * SIDE];
+        if let Some(coverage) = Coverage::of(path, (SIDE as u32, SIDE as u32)) {
+            coverage.rows(|x, y, row| {
+                let at = y as usize * SIDE + x as usize;
+                covers[at..at + row.len()].copy_from_slice(row);
+            });
+        }
+        covers
+    }
+
+    /// Whether a point lies on the same side of all three edges.
+    fn is_inside([a, b, c]: [Point; 3], (x, y): Point) -> bool {
+        let side = |from: Point, to: Point| {
+            (to.0 - from.0) * (y - from.1) - (to.1 - from.1) * (x - from.0)
+        };
+        let sides = [side(a, b), side(b, c), side(c, a)];
+        sides.iter().all(|&it| 0.0 <= it) || sides.iter().all(|&it| it <= 0.0)
+    }
+
+    fn tried(triangle: [Point; 3], at: usize) -> f32 {
+        let (left, top) = ((at % SIDE) as f32, (at / SIDE) as f32);
+        let fine = |step: usize| (step as f32 + 0.5) / FINE as f32;
+        let points = (0..FINE * FINE).map(|nth| (left + fine(nth % FINE), top + fine(nth / FINE)));
+        points.filter(|&point| is_inside(triangle, point)).count() as f32 / (FINE * FINE) as f32
+    }
+
+    #[test]
+    fn every_pixel_is_covered_as_much_as_points_in_it_are() {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        for nth in 0..60 {
+            // Also beyond the borders, and every third one nearly flat.
+            let mut point = || (rng.random_range(-20.0..60.0f32), rng.random_range(-20.0..60.0f32));
+            let mut triangle = [point(), point(), point()];
+            if nth % 3 == 0 {
+                triangle[1].1 = triangle[0].1 + 1.5;
+                triangle[2].1 = triangle[0].1 + 4.0;
+            }
+            let covers = covers(&Path::polygon(triangle));
+            for (at, &cover) in covers.iter().enumerate() {
+                let (found, wanted) = (f32::from(cover) / 255.0, tried(triangle, at));
+                assert!(
+                    (found - wanted).abs() < 0.05,
+                    "{triangle:?}: {found} for {wanted} at {at}"
+                );
+            }
+        }
+    }
+}
