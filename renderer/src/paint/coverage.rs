@@ -184,11 +184,11 @@ mod tests {
     }
 
     /// Whether a point lies on the same side of all three edges.
-    fn is_inside([a, b, c]: [Point; 3], (x, y): Point) -> bool {
+    fn is_inside([one, two, three]: [Point; 3], (x, y): Point) -> bool {
         let side = |from: Point, to: Point| {
             (to.0 - from.0) * (y - from.1) - (to.1 - from.1) * (x - from.0)
         };
-        let sides = [side(a, b), side(b, c), side(c, a)];
+        let sides = [side(one, two), side(two, three), side(three, one)];
         sides.iter().all(|&it| 0.0 <= it) || sides.iter().all(|&it| it <= 0.0)
     }
 
