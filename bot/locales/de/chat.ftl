@@ -14,3 +14,8 @@ permission-send-in-threads = Nachrichten in Threads senden
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
 permission-read-history = Nachrichtenverlauf anzeigen
+
+# Wie Telegrams eigene Einstellungen sie nennen.
+permission-text = Textnachrichten senden
+permission-photos = Fotos
+permission-files = Dateien

@@ -14,3 +14,8 @@ permission-send-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-history = Read Message History
+
+# As Telegram’s own settings call them.
+permission-text = Send text messages
+permission-photos = Photos
+permission-files = Files

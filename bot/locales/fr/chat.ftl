@@ -14,3 +14,8 @@ permission-send-in-threads = Envoyer des messages dans les fils
 permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-history = Voir les anciens messages
+
+# Comme les appellent les paramètres de Telegram.
+permission-text = Envoyer des messages texte
+permission-photos = Photos
+permission-files = Fichiers

@@ -18,6 +18,7 @@ mod post;
 mod press;
 mod reach;
 mod request;
+mod rights;
 mod serve;
 mod update;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_bot::chat::{Answer, Incoming, Notice, What};
 
 use crate::{
-    platform::{Role, Server, world::Private},
+    platform::{Fault, Role, Server, world::Private},
     stage::{Stage, at, person, place, privately, text, to, with_button},
 };
 
@@ -56,6 +56,41 @@ async fn administrators_are_known_and_not_asked_for_each_time() {
     let admins: Vec<bool> = stage.app.heard(3).await.iter().map(|heard| heard.is_admin).collect();
     assert_eq!(admins, [true, false, true]);
     assert_eq!(stage.server.calls("getChatAdministrators").len(), 1);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn who_asks_hears_what_the_group_does_not_let_the_bot_do() {
+    let stage = Stage::silent().await;
+    let (kim, lea) = (stage.server.user("Kim", "en"), stage.server.user("Léa", "fr"));
+    let (group, strict) = (stage.server.group("Games"), stage.server.supergroup("Strict"));
+    stage.server.forbids_photos(strict);
+    stage.server.says(kim, group, "/check");
+    assert!(stage.app.heard(1).await[0].lacks.is_empty());
+    stage.server.says(kim, strict, "/check");
+    stage.app.heard(2).await;
+    stage.server.says(lea, strict, "/vérifier");
+    stage.app.heard(3).await;
+    // Only who asks is told: the words arrive without pictures too.
+    stage.server.says(kim, strict, "/new");
+    stage.app.heard(4).await;
+    stage.server.bot_becomes(strict, Role::Admin);
+    stage.server.says(kim, strict, "/check");
+    let heard = stage.app.heard(5).await;
+    let lacks: Vec<&[String]> = heard.iter().map(|heard| heard.lacks.as_slice()).collect();
+    assert_eq!(lacks[1..], [&["Photos".to_owned()][..], &["Photos".to_owned()], &[], &[]]);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn what_telegram_does_not_say_is_not_held_against_the_group() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    stage.server.forbids_photos(group);
+    stage.server.fails("getChatMember", None, 1, Fault::BrokenGateway);
+    stage.server.says(kim, group, "/check");
+    assert!(stage.app.heard(1).await[0].lacks.is_empty());
     stage.ends().await;
 }
 

@@ -7,7 +7,10 @@ use teloxide::{
 };
 
 use super::{Telegram, fault::Fault};
-use crate::{parse::COMMANDS, say::Language};
+use crate::{
+    parse::{COMMANDS, meant},
+    say::Language,
+};
 
 /// Where a command is listed. All of them are understood everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +34,7 @@ fn listed(command: &str) -> Listed {
 /// May a command come from an administrator who hides behind the group? Looking and
 /// administering may, playing may not: we have to know who it is.
 pub(super) fn needs_person(line: &str) -> bool {
-    let name = line.split_whitespace().next().unwrap_or_default();
+    let name = line.split_whitespace().next().and_then(meant).unwrap_or_default();
     !matches!(
         name,
         "table"

@@ -10,6 +10,7 @@ use super::{
     html::{ALERT_LIMIT, TOAST_LIMIT, harmless, units},
     post::Address,
     press::{Ack, Reply},
+    rights,
     update::{Event, Origin, Posted, lane, person, place, understand},
 };
 use crate::{
@@ -56,6 +57,12 @@ impl Telegram {
                     self.note_reachable(&origin.user, started).await;
                 } else if !origin.hidden {
                     incoming.is_admin = self.is_admin(origin.chat, origin.user.id).await;
+                }
+                if let What::Command(line) = &incoming.what
+                    && !origin.private
+                    && rights::are_asked_by(line)
+                {
+                    incoming.lacks = self.lacks(origin.chat, language(&origin)).await;
                 }
                 let update = incoming.update.clone();
                 let answer = self.app.handle(*incoming).await;

@@ -32,6 +32,8 @@ pub fn perform(world: &mut World, method: &str, body: &Body) -> Outcome {
         "sendchataction" => request.room(world).map(|_| json!(true)),
         "setmycommands" => Ok(request.set_commands(world)),
         "getchatadministrators" => request.administrators(world),
+        "getchatmember" => request.member(world),
+        "getchat" => request.chat(world),
         "sendmessage" => request.send_message(world),
         "sendphoto" => request.send_media(world, "photo"),
         "senddocument" => request.send_media(world, "document"),
@@ -305,6 +307,34 @@ impl Request<'_> {
         let key = (scope.unwrap_or("default").to_owned(), language);
         world.commands.insert(key, commands.collect());
         json!(true)
+    }
+
+    /// Only ever asked about the bot itself.
+    fn member(&self, world: &World) -> Outcome {
+        let room = self.room(world)?;
+        let group = world.groups.get(&room.chat).ok_or_else(|| bad("chat not found"))?;
+        let status = if group.bot == Role::Admin { "administrator" } else { "member" };
+        Ok(member_json(&bot_json(), status))
+    }
+
+    fn chat(&self, world: &World) -> Outcome {
+        let room = self.room(world)?;
+        let group = world.groups.get(&room.chat).ok_or_else(|| bad("chat not found"))?;
+        let mut json = world.chat_json(room.chat);
+        json["permissions"] = json!({
+            "can_send_messages": true, "can_send_photos": !group.no_photos,
+            "can_send_documents": true, "can_send_audios": true, "can_send_videos": true,
+            "can_send_video_notes": true, "can_send_voice_notes": true,
+            "can_send_polls": true, "can_send_other_messages": true,
+            "can_add_web_page_previews": true, "can_invite_users": true,
+        });
+        json["accent_color_id"] = json!(0);
+        json["max_reaction_count"] = json!(11);
+        json["accepted_gift_types"] = json!({
+            "unlimited_gifts": false, "limited_gifts": false, "unique_gifts": false,
+            "premium_subscription": false, "gifts_from_channels": false,
+        });
+        Ok(json)
     }
 
     fn administrators(&self, world: &World) -> Outcome {

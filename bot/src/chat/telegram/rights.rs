@@ -1,0 +1,68 @@
+//! What a group lets the bot do, asked when somebody wants to know. A table can be opened all
+//! the same: where pictures are forbidden, the words still arrive.
+
+use std::time::Duration;
+
+use teloxide::{
+    prelude::Requester,
+    types::{ChatId, ChatMemberKind, ChatPermissions},
+};
+use tokio::time::timeout;
+
+use super::{Telegram, fault::Fault};
+use crate::{parse::meant, say::Language};
+
+/// What a table would like, with its name in `chat.ftl`.
+const NEEDED: [(ChatPermissions, &str); 3] = [
+    (ChatPermissions::SEND_MESSAGES, "text"),
+    (ChatPermissions::SEND_PHOTOS, "photos"),
+    (ChatPermissions::SEND_DOCUMENTS, "files"),
+];
+
+/// Nobody waits longer than this for an answer that depends on it.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
+
+/// Does a command ask for what the bot may do?
+pub(super) fn are_asked_by(line: &str) -> bool {
+    line.split_whitespace().next().and_then(meant) == Some("check")
+}
+
+impl Telegram {
+    /// The names of what is missing, as Telegram's own settings show them; none if Telegram
+    /// does not say.
+    pub(super) async fn lacks(&self, chat: ChatId, language: Language) -> Vec<String> {
+        let rights = match timeout(LONGEST_WAIT, self.rights(chat)).await {
+            Ok(Ok(rights)) => rights,
+            Ok(Err(fault)) => {
+                tracing::debug!(%chat, ?fault, "telegram: rights unknown");
+                return Vec::new();
+            }
+            Err(_) => {
+                tracing::debug!(%chat, "telegram: rights not told in time");
+                return Vec::new();
+            }
+        };
+        let missing = NEEDED.iter().filter(|(needed, _)| !rights.contains(*needed));
+        missing.map(|(_, name)| language.word(&format!("permission-{name}"))).collect()
+    }
+
+    /// What the group lets everybody do, unless it makes an exception of us.
+    async fn rights(&self, chat: ChatId) -> Result<ChatPermissions, Fault> {
+        let Some(me) = self.me.get() else { return Ok(ChatPermissions::all()) };
+        match self.call(self.calls.get_chat_member(chat, me.id)).await?.kind {
+            ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) => {
+                Ok(ChatPermissions::all())
+            }
+            ChatMemberKind::Member(_) => {
+                let group = self.call(self.calls.get_chat(chat)).await?;
+                Ok(group.permissions().unwrap_or(ChatPermissions::all()))
+            }
+            ChatMemberKind::Restricted(own) => {
+                let given = [own.can_send_messages, own.can_send_photos, own.can_send_documents];
+                let given = NEEDED.iter().zip(given).filter(|(_, given)| *given);
+                Ok(given.map(|((right, _), _)| *right).collect())
+            }
+            ChatMemberKind::Left | ChatMemberKind::Banned(_) => Ok(ChatPermissions::empty()),
+        }
+    }
+}
