@@ -1,11 +1,13 @@
 //! People.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
-    words::{duration, millis, moments, parsed, reach, to_platform, to_reach},
+    words::{duration, json, millis, moments, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
 
@@ -62,6 +64,21 @@ impl Store {
             .fetch_optional(self.readers())
             .await?;
         row.map(Row::into_account).transpose()
+    }
+
+    /// Several accounts in one statement.
+    pub async fn accounts(
+        &self,
+        ids: impl IntoIterator<Item = AccountId>,
+    ) -> Result<BTreeMap<AccountId, Account>> {
+        let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
+        let rows: Vec<Row> =
+            sqlx::query_as("SELECT * FROM accounts WHERE id IN (SELECT value FROM json_each(?))")
+                .bind(json(&ids))
+                .fetch_all(self.readers())
+                .await?;
+        let known = rows.into_iter().map(|row| Ok((AccountId(row.id), row.into_account()?)));
+        known.collect()
     }
 
     /// Notes whether the private chat with somebody works.
@@ -133,7 +150,7 @@ pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Resul
 }
 
 #[derive(FromRow)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     platform: String,
     user: String,
@@ -152,7 +169,7 @@ struct Row {
 }
 
 impl Row {
-    fn into_account(self) -> Result<Account> {
+    pub(super) fn into_account(self) -> Result<Account> {
         let quiet = match (self.quiet_from, self.quiet_until) {
             (Some(from), Some(until)) => {
                 Some(QuietHours { from: parsed(&from)?, until: parsed(&until)? })

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
-    words::{doubled, from_json, state, to_place, to_state, topic},
+    words::{doubled, from_json, json, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
 
@@ -218,19 +218,16 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
 }
 
 async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
-    for row in &table.seats {
-        sqlx::query(
-            "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
-             VALUES (?, ?, ?, ?, ?)",
-        )
-        .bind(table.id.0)
-        .bind(i64::from(row.seat))
-        .bind(row.account.0)
-        .bind(&row.colour)
-        .bind(row.stand_in)
-        .execute(&mut *db)
-        .await?;
-    }
+    let rows = table.seats.iter();
+    let rows = rows.map(|row| (row.seat, row.account.0, &row.colour, u8::from(row.stand_in)));
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+    )
+    .bind(table.id.0)
+    .bind(json(&rows.collect::<Vec<_>>()))
+    .execute(db)
+    .await?;
     Ok(())
 }
 

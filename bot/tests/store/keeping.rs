@@ -139,10 +139,10 @@ async fn clocks_are_kept_found_when_due_and_stopped() {
     let kim = store.kim().await;
     assert_eq!(store.clocks(table).await.unwrap(), std::slice::from_ref(&clock));
     assert_eq!(store.clocks_of(kim.id).await.unwrap(), std::slice::from_ref(&clock));
-    assert_eq!(store.clocks_running().await.unwrap(), std::slice::from_ref(&clock));
+    assert_eq!(store.clocks_running().await.unwrap(), [(clock.clone(), kim.clone())]);
     assert_eq!(store.next_look().await.unwrap(), Some(at(100)));
     assert_eq!(store.clocks_due(at(99)).await.unwrap(), []);
-    assert_eq!(store.clocks_due(at(100)).await.unwrap(), std::slice::from_ref(&clock));
+    assert_eq!(store.clocks_due(at(100)).await.unwrap(), [(clock.clone(), Some(kim.id))]);
     let still = Clock { since: None, next_look: None, ..clock };
     store.done(Commit::at(at(0)).with(Write::Clock(still.clone()))).await;
     assert_eq!(store.clocks(table).await.unwrap(), [still]);
