@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use alhambra_bot::{
-    chat::{App, Incoming, Notice, Person, Place, Platform, Target, What},
+    chat::{Answer, App, Incoming, Notice, Person, Place, Platform, Target, What},
     store::TableId,
     table::Hall,
 };
@@ -94,7 +94,11 @@ impl Doer {
                     return Ok(done);
                 };
                 let Some(index) = choose(&game, seat, self.seed) else { return Ok(done) };
-                self.press(format!("o{table}:{}:{index}", game.ply()), update).await;
+                let answer = self.press(format!("o{table}:{}:{index}", game.ply()), update).await;
+                if answer.message.is_none_or(|message| message.buttons.is_empty()) {
+                    // The turn is over: nothing more to press.
+                    return Ok(done);
+                }
                 let after = self.ledger.sits(table, &self.person)?;
                 done.acted = after.as_ref().is_some_and(|(after, _)| after.ply() != game.ply());
                 done.still_asked = after.is_some_and(|(game, seat)| game.question(seat).is_some());
@@ -106,7 +110,7 @@ impl Doer {
                     done.still_asked = game.question(seat).is_some();
                 }
             }
-            Deed::Press { data, .. } => self.press(data, update).await,
+            Deed::Press { data, .. } => drop(self.press(data, update).await),
             Deed::Vacation { days, .. } => {
                 let line = format!("vacation {days} days");
                 let private = Target::Private(self.person.clone());
@@ -125,10 +129,10 @@ impl Doer {
         Ok(done)
     }
 
-    async fn press(&self, data: String, update: String) {
+    async fn press(&self, data: String, update: String) -> Answer {
         let private = Target::Private(self.person.clone());
         let what = What::Button { data, message: None };
-        self.hall.handle(incoming(&self.person, private, what, update)).await;
+        self.hall.handle(incoming(&self.person, private, what, update)).await
     }
 }
 

@@ -53,7 +53,7 @@ impl Store {
             sqlx::query_as("SELECT * FROM accounts WHERE platform = ? AND user = ?")
                 .bind(person.platform.word())
                 .bind(&person.user)
-                .fetch_optional(self.readers())
+                .fetch_optional(&mut *self.reader().await?)
                 .await?;
         row.map(Row::into_account).transpose()
     }
@@ -61,7 +61,7 @@ impl Store {
     pub async fn account(&self, id: AccountId) -> Result<Option<Account>> {
         let row: Option<Row> = sqlx::query_as("SELECT * FROM accounts WHERE id = ?")
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_account).transpose()
     }
@@ -75,7 +75,7 @@ impl Store {
         let rows: Vec<Row> =
             sqlx::query_as("SELECT * FROM accounts WHERE id IN (SELECT value FROM json_each(?))")
                 .bind(json(&ids))
-                .fetch_all(self.readers())
+                .fetch_all(&mut *self.reader().await?)
                 .await?;
         let known = rows.into_iter().map(|row| Ok((AccountId(row.id), row.into_account()?)));
         known.collect()

@@ -15,7 +15,7 @@ impl Store {
         .bind(table.0)
         .bind(i64::from(from))
         .bind(i64::from(limit))
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(action).collect()
     }
@@ -32,7 +32,7 @@ impl Store {
              WHERE table_id = ? ORDER BY id",
         )
         .bind(table.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter()
             .map(|(ply, seat, notation, account, at, by, undone_at)| {

@@ -14,7 +14,7 @@ impl Store {
         let rows: Vec<Row> =
             sqlx::query_as("SELECT * FROM clocks WHERE table_id = ? ORDER BY seat")
                 .bind(table.0)
-                .fetch_all(self.readers())
+                .fetch_all(&mut *self.reader().await?)
                 .await?;
         rows.into_iter().map(Row::into_clock).collect()
     }
@@ -27,7 +27,7 @@ impl Store {
              WHERE seats.account_id = ? ORDER BY asked_at",
         )
         .bind(account.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_clock).collect()
     }
@@ -41,7 +41,7 @@ impl Store {
              WHERE next_look <= ? ORDER BY next_look LIMIT 1000",
         )
         .bind(now.as_millisecond())
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         let due = rows.into_iter();
         due.map(|Due { clock, account_id }| Ok((clock.into_clock()?, account_id.map(AccountId))))
@@ -56,7 +56,7 @@ impl Store {
              JOIN accounts ON accounts.id = seats.account_id
              WHERE running_since IS NOT NULL ORDER BY clocks.table_id, clocks.seat",
         )
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         let running = rows.into_iter();
         running
@@ -68,7 +68,7 @@ impl Store {
     pub async fn next_look(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
             sqlx::query_scalar("SELECT min(next_look) FROM clocks WHERE next_look IS NOT NULL")
-                .fetch_one(self.readers())
+                .fetch_one(&mut *self.reader().await?)
                 .await?;
         moments(next)
     }

@@ -9,7 +9,7 @@ impl Store {
     pub async fn file(&self, key: &str) -> Result<Option<String>> {
         Ok(sqlx::query_scalar("SELECT file_id FROM files WHERE key = ?")
             .bind(key)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?)
     }
 

@@ -16,7 +16,7 @@ impl Store {
             sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
                 .bind(update.platform.word())
                 .bind(&update.id)
-                .fetch_optional(self.readers())
+                .fetch_optional(&mut *self.reader().await?)
                 .await?;
         answer.as_deref().map(from_json).transpose()
     }

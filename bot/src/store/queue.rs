@@ -40,7 +40,7 @@ impl Store {
     /// Everybody for whom something waits.
     pub async fn waiting(&self) -> Result<Vec<Target>> {
         let targets: Vec<String> = sqlx::query_scalar("SELECT DISTINCT target FROM outbox")
-            .fetch_all(self.readers())
+            .fetch_all(&mut *self.reader().await?)
             .await?;
         targets.iter().map(|target| from_json(target)).collect()
     }
@@ -49,7 +49,7 @@ impl Store {
     pub async fn backlog(&self) -> Result<(u64, Option<Timestamp>)> {
         let (count, oldest): (i64, Option<i64>) =
             sqlx::query_as("SELECT count(*), min(queued_at) FROM outbox")
-                .fetch_one(self.readers())
+                .fetch_one(&mut *self.reader().await?)
                 .await?;
         Ok((count.unsigned_abs(), oldest.map(moment).transpose()?))
     }
@@ -64,7 +64,7 @@ impl Store {
              WHERE outbox.target = ? ORDER BY outbox.id LIMIT 1",
         )
         .bind(json(target))
-        .fetch_optional(self.readers())
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| row.into_queued(target)).transpose()
     }
@@ -89,7 +89,7 @@ impl Store {
     pub async fn newest_for(&self, target: &Target) -> Result<i64> {
         Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM outbox WHERE target = ?")
             .bind(json(target))
-            .fetch_one(self.readers())
+            .fetch_one(&mut *self.reader().await?)
             .await?)
     }
 

@@ -26,7 +26,7 @@ impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
         let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_table).transpose()
     }
@@ -45,7 +45,7 @@ impl Store {
         .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         Ok(ids.into_iter().map(TableId).collect())
     }
@@ -59,7 +59,7 @@ impl Store {
         .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_optional(self.readers())
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(Row::into_table).transpose()
     }
@@ -72,7 +72,7 @@ impl Store {
                 AND +state IN ('lobby', 'running') ORDER BY id"
         ))
         .bind(account.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_table).collect()
     }
@@ -88,7 +88,7 @@ impl Store {
         ))
         .bind(state(in_state))
         .bind(since.as_millisecond())
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_table).collect()
     }
@@ -97,7 +97,7 @@ impl Store {
     pub async fn count_tables(&self, in_state: TableState) -> Result<u64> {
         let count: i64 = sqlx::query_scalar("SELECT count(*) FROM tables WHERE state = ?")
             .bind(state(in_state))
-            .fetch_one(self.readers())
+            .fetch_one(&mut *self.reader().await?)
             .await?;
         Ok(count.unsigned_abs())
     }
@@ -106,7 +106,7 @@ impl Store {
     pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
         Ok(sqlx::query_scalar("SELECT snapshot FROM positions WHERE table_id = ?")
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?)
     }
 
