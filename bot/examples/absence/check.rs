@@ -48,9 +48,11 @@ impl Check {
         self.seen.get(&table).into_iter().flatten().copied().collect()
     }
 
-    /// Somebody did something and has the whole time again.
+    /// Somebody did something, is still asked, and has the whole time again.
     pub(crate) fn acted(&mut self, table: usize, who: usize, now: Timestamp, pace: Duration) {
-        self.asked.entry(table).or_default().insert(who, (now, pace));
+        if let Some(asked) = self.asked.get_mut(&table).and_then(|asked| asked.get_mut(&who)) {
+            *asked = (now, pace);
+        }
     }
 
     /// The others gave a day more.

@@ -99,8 +99,8 @@ impl Doer {
                     // The turn is over: nothing more to press.
                     return Ok(done);
                 }
+                done.acted = self.ledger.has_played(table, &self.person, game.ply())?;
                 let after = self.ledger.sits(table, &self.person)?;
-                done.acted = after.as_ref().is_some_and(|(after, _)| after.ply() != game.ply());
                 done.still_asked = after.is_some_and(|(game, seat)| game.question(seat).is_some());
             }
             Deed::Look { table, .. } => {

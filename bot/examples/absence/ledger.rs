@@ -36,6 +36,9 @@ impl Ledger {
     /// Everything the bot wants to send, taken off its queue.
     pub(crate) fn take_posts(&self) -> anyhow::Result<Vec<Sent>> {
         let mut db = self.db();
+        if !db.prepare_cached("SELECT 1 FROM outbox")?.exists([])? {
+            return Ok(Vec::new());
+        }
         let tx = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut posts = Vec::new();
         {
@@ -77,6 +80,22 @@ impl Ledger {
             .query_row((table.0, &person.user), |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()?;
         found.map(|(game, seat)| Ok((serde_json::from_slice(&game)?, Seat(seat)))).transpose()
+    }
+
+    /// Has somebody done something at a table, from a ply on?
+    pub(crate) fn has_played(
+        &self,
+        table: TableId,
+        person: &Person,
+        since: u32,
+    ) -> anyhow::Result<bool> {
+        Ok(self
+            .db()
+            .prepare_cached(
+                "SELECT 1 FROM actions JOIN accounts ON accounts.id = actions.account_id
+                 WHERE actions.table_id = ? AND actions.ply >= ? AND accounts.user = ?",
+            )?
+            .exists((table.0, since, &person.user))?)
     }
 
     pub(crate) fn count_running(&self) -> anyhow::Result<usize> {

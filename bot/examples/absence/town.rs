@@ -255,9 +255,14 @@ impl Town {
             tokio::task::yield_now().await;
             tasks.abort_all();
         }
+        let mut all_done = Vec::new();
         while let Some(done) = tasks.join_next().await {
             let Ok(done) = done else { continue };
-            let done = done?;
+            all_done.push(done?);
+        }
+        // First what the others said meanwhile: whoever acted has the whole time after that.
+        self.read_posts()?;
+        for done in all_done {
             let deed = waiting.remove(&done.id).expect("it was waiting");
             self.follow_up(deed, &done);
         }

@@ -227,8 +227,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         // In KiB for each connection: the system's own cache does the rest.
         .pragma("cache_size", "-512")
         .statement_cache_capacity(256)
-        // Rows that the reading thread may be ahead: the log of a whole game.
-        .row_buffer_size(512)
         .disable_statement_logging()
 }
 
