@@ -83,21 +83,12 @@ impl Store {
 
     /// Notes whether the private chat with somebody works.
     pub async fn set_reach(&self, person: &Person, reached: Reach) -> Result<()> {
-        let person = person.clone();
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
-                        .bind(reach(reached))
-                        .bind(person.platform.word())
-                        .bind(&person.user)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let noted = sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
+            .bind(reach(reached))
+            .bind(person.platform.word())
+            .bind(person.user.clone());
+        self.execute(noted).await?;
+        Ok(())
     }
 }
 

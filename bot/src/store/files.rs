@@ -35,17 +35,7 @@ impl Store {
     }
 
     pub async fn forget_file(&self, key: String) -> Result<()> {
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM files WHERE key = ?")
-                        .bind(key)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        self.execute(sqlx::query("DELETE FROM files WHERE key = ?").bind(key)).await?;
+        Ok(())
     }
 }

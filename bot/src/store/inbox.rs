@@ -23,18 +23,8 @@ impl Store {
 
     /// Forgets updates handled before a moment; platforms repeat them for a day at most.
     pub async fn prune_inbox(&self, before: Timestamp) -> Result<u64> {
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    let pruned = sqlx::query("DELETE FROM inbox WHERE at < ?")
-                        .bind(before.as_millisecond())
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(pruned.rows_affected())
-                })
-            })
-            .await
+        let old = sqlx::query("DELETE FROM inbox WHERE at < ?").bind(before.as_millisecond());
+        self.execute(old).await
     }
 }
 

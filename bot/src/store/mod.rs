@@ -60,8 +60,8 @@ use std::{
 };
 
 use sqlx::{
-    ConnectOptions,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+    ConnectOptions, Sqlite,
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub use self::{backup::Report, queue::*, types::*};
@@ -112,6 +112,9 @@ impl From<std::io::Error> for Error {
 }
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// A statement that owns what it binds.
+type Statement = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
 
 /// How a commit ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -211,6 +214,14 @@ impl Store {
     /// Waits until something was queued for delivery and says for whom.
     pub async fn posted(&self) -> BTreeSet<Target> {
         self.0.writer.posted().await
+    }
+
+    /// One statement in a transaction of its own; says how many rows it changed.
+    async fn execute(&self, statement: Statement) -> Result<u64> {
+        let changed = self.0.writer.run(move |tx| {
+            Box::pin(async move { Ok(statement.execute(&mut tx.db).await?.rows_affected()) })
+        });
+        changed.await
     }
 
     async fn reader(&self) -> Result<Reader<'_>> {
