@@ -136,7 +136,9 @@ async fn a_wrong_line_says_what_was_understood_and_what_is_possible_now() {
     let said = answer.message.unwrap();
     assert!(said.text.bare().starts_with("I do not know “dance”."));
     assert!(said.text.bare().contains("What do you want to do?"));
-    assert!(button(&said, "Take money").label.starts_with("Take"));
+    // A button among others, or what the buttons are about if nothing else is possible.
+    let takes = buttons(&said).iter().any(|it| it.label.contains("Take money"));
+    assert!(takes || said.text.bare().contains("Take money"), "{said:?}");
     let answer = stage.says(other(&stage, asked), "dance").await;
     assert!(text(&answer).contains(&format!("Waiting for {asked}")), "{answer:?}");
 
