@@ -8,10 +8,11 @@ use std::{
     time::Duration,
 };
 
+use futures::{StreamExt, stream};
 use jiff::Timestamp;
 
 use crate::{
-    store::{self, Clock as Row, Commit, Scope, Store, TableId, Vote, VoteId, Write},
+    store::{self, AccountId, Clock as Row, Commit, Scope, Store, TableId, Vote, Write},
     table::{Hall, hours},
     time::{Time, until},
 };
@@ -22,6 +23,9 @@ const PULSE: Duration = Duration::from_mins(1);
 const SWEEP: Duration = Duration::from_hours(1);
 /// How often updates that no platform will repeat are forgotten, and how old they are then.
 const PRUNE: Duration = Duration::from_hours(24);
+/// How many tables or people are looked at together. After an outage a thousand may be due:
+/// together they share the fsyncs, and one that is slow does not hold up the rest.
+const TOGETHER: usize = 16;
 const ALIVE: &str = "alive";
 
 pub struct Clock {
@@ -90,9 +94,8 @@ impl Clock {
             self.beat(now).await?;
         }
         self.look_at_clocks(now).await?;
-        for vote in store.votes_due(now).await? {
-            self.end_vote(vote.table, vote.id, now).await;
-        }
+        let votes = store.votes_due(now).await?;
+        together(votes, |vote| self.end_vote(vote, now)).await;
         if self.is_due(SWEEP, now, |done| &mut done.sweep) {
             self.hall.expire(now).await?;
         }
@@ -105,38 +108,34 @@ impl Clock {
     }
 
     async fn look_at_clocks(&self, now: Timestamp) -> store::Result<()> {
-        let store = self.hall.store();
         let (mut late, mut waiting) = (BTreeSet::new(), BTreeSet::new());
-        for clock in store.clocks_due(now).await? {
-            let seat = store.table(clock.table).await?.and_then(|it| it.account_of(clock.seat));
-            match (clock.deadline, seat) {
-                (Some(deadline), _) if deadline <= now => {
-                    late.insert(clock.table);
-                }
-                (_, Some(account)) => {
-                    waiting.insert(account);
-                }
-                (_, None) => {
-                    late.insert(clock.table);
-                }
-            }
+        for (clock, account) in self.hall.store().clocks_due(now).await? {
+            let in_time = clock.deadline.is_none_or(|deadline| now < deadline);
+            match account.filter(|_| in_time) {
+                Some(account) => waiting.insert(account),
+                None => late.insert(clock.table),
+            };
         }
-        for table in late {
-            let looked = self.hall.step(table, now, None, |hall, room| hall.out_of_time(room));
-            if let Err(error) = looked.await {
-                tracing::error!(table = table.0, %error, "a deadline could not be looked at");
-            }
-        }
-        for account in waiting {
-            if let Err(error) = self.hall.remind_due(account, now).await {
-                tracing::error!(account = account.0, %error, "a reminder could not be sent");
-            }
-        }
+        together(late, |table| self.end_time(table, now)).await;
+        together(waiting, |account| self.remind(account, now)).await;
         Ok(())
     }
 
-    async fn end_vote(&self, table: TableId, vote: VoteId, now: Timestamp) {
-        let ended = self.hall.step(table, now, None, |hall, room| hall.vote_ends(room, vote));
+    async fn end_time(&self, table: TableId, now: Timestamp) {
+        let looked = self.hall.step(table, now, None, |hall, room| hall.out_of_time(room));
+        if let Err(error) = looked.await {
+            tracing::error!(table = table.0, %error, "a deadline could not be looked at");
+        }
+    }
+
+    async fn remind(&self, account: AccountId, now: Timestamp) {
+        if let Err(error) = self.hall.remind_due(account, now).await {
+            tracing::error!(account = account.0, %error, "a reminder could not be sent");
+        }
+    }
+
+    async fn end_vote(&self, Vote { id, table, .. }: Vote, now: Timestamp) {
+        let ended = self.hall.step(table, now, None, |hall, room| hall.vote_ends(room, id));
         if let Err(error) = ended.await {
             tracing::error!(table = table.0, %error, "a vote could not be ended");
         }
@@ -170,22 +169,21 @@ impl Clock {
     }
 }
 
+async fn together<T, F>(things: impl IntoIterator<Item = T>, look: impl Fn(T) -> F)
+where
+    F: Future<Output = ()>,
+{
+    stream::iter(things).for_each_concurrent(TOGETHER, look).await;
+}
+
 /// The bot was not there from one moment to another: clocks stood still, votes end later. One
 /// commit, so that an outage is forgiven once.
 async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Result<()> {
     let mut commit = Commit::at(now);
-    for clock in store.clocks_running().await? {
-        let account = match store.table(clock.table).await?.and_then(|it| it.account_of(clock.seat))
-        {
-            Some(account) => store.account(account).await?,
-            None => None,
-        };
+    for (clock, account) in store.clocks_running().await? {
         let since = clock.since.unwrap_or(now);
-        let used = account.map_or(Duration::ZERO, |account| {
-            hours::Hours::of(&account).used(since, alive.max(since))
-        });
+        let used = clock.used + hours::Hours::of(&account).used(since, alive.max(since));
         // The rest follows when the clock is looked at, which is at once.
-        let used = clock.used + used;
         let row = Row { since: Some(now.max(since)), used, next_look: Some(now), ..clock };
         commit = commit.with(Write::Clock(row));
     }

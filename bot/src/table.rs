@@ -144,11 +144,15 @@ impl Hall {
 
     async fn attend(&self, incoming: Incoming) -> anyhow::Result<Answer> {
         let update = Update { platform: incoming.person.platform, id: incoming.update.clone() };
-        if let Some(answer) = self.store.answered(&update).await? {
+        let hint = incoming.language.as_deref();
+        let (answered, account, member) = tokio::try_join!(
+            self.store.answered(&update),
+            self.store.meet(&incoming.person, &incoming.name, hint),
+            self.member(incoming.server),
+        )?;
+        if let Some(answer) = answered {
             return Ok(answer);
         }
-        let hint = incoming.language.as_deref();
-        let account = self.store.meet(&incoming.person, &incoming.name, hint).await?;
         let known = account.language.as_deref().and_then(Language::read);
         let visitor = Visitor {
             language: known.unwrap_or(self.usual.language),
@@ -157,7 +161,7 @@ impl Hall {
             place_name: incoming.place_name,
             is_admin: incoming.is_admin,
             lacks: incoming.lacks,
-            member: self.member(incoming.server).await?,
+            member,
             pressed: matches!(incoming.what, What::Button { .. }),
             update,
             now: self.now(),

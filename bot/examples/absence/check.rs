@@ -14,8 +14,8 @@ const MINUTE: Duration = Duration::from_mins(1);
 
 #[derive(Default)]
 pub(crate) struct Check {
-    /// Since when a person is asked at a table, and how much time there is from then on.
-    asked: HashMap<(usize, usize), (Timestamp, Duration)>,
+    /// For each table, since when somebody is asked, and how much time there is from then on.
+    asked: HashMap<usize, HashMap<usize, (Timestamp, Duration)>>,
     /// When the bot was not there.
     outages: Vec<(Timestamp, Timestamp)>,
     /// Who was ever asked at a table.
@@ -35,9 +35,10 @@ pub(crate) struct Check {
 impl Check {
     /// A post says who is asked at a table now.
     pub(crate) fn asks(&mut self, table: usize, people: &[usize], now: Timestamp, pace: Duration) {
-        self.asked.retain(|(at, who), _| *at != table || people.contains(who));
+        let asked = self.asked.entry(table).or_default();
+        asked.retain(|who, _| people.contains(who));
         for who in people {
-            self.asked.entry((table, *who)).or_insert((now, pace));
+            asked.entry(*who).or_insert((now, pace));
             self.seen.entry(table).or_default().insert(*who);
         }
     }
@@ -47,14 +48,16 @@ impl Check {
         self.seen.get(&table).into_iter().flatten().copied().collect()
     }
 
-    /// Somebody did something and has the whole time again.
+    /// Somebody did something, is still asked, and has the whole time again.
     pub(crate) fn acted(&mut self, table: usize, who: usize, now: Timestamp, pace: Duration) {
-        self.asked.insert((table, who), (now, pace));
+        if let Some(asked) = self.asked.get_mut(&table).and_then(|asked| asked.get_mut(&who)) {
+            *asked = (now, pace);
+        }
     }
 
     /// The others gave a day more.
     pub(crate) fn more_time(&mut self, table: usize, who: usize, now: Timestamp) {
-        self.asked.insert((table, who), (now, DAY));
+        self.asked.entry(table).or_default().insert(who, (now, DAY));
     }
 
     pub(crate) fn outage(&mut self, from: Timestamp, until: Timestamp) {
@@ -63,7 +66,7 @@ impl Check {
 
     pub(crate) fn out_of_time(&mut self, table: usize, who: usize, soul: &Soul, now: Timestamp) {
         self.deadlines += 1;
-        let Some((since, time)) = self.asked.get(&(table, who)).copied() else {
+        let Some((since, time)) = self.asked_since(table, who) else {
             println!("{} is out of time at {table} without being asked", soul.person.user);
             self.early += 1;
             return;
@@ -74,6 +77,10 @@ impl Check {
             println!("{} had {ran:?} of {time:?} from {since} to {now}", soul.person.user);
             self.early += 1;
         }
+    }
+
+    fn asked_since(&self, table: usize, who: usize) -> Option<(Timestamp, Duration)> {
+        self.asked.get(&table)?.get(&who).copied()
     }
 
     fn ran(&self, soul: &Soul, since: Timestamp, now: Timestamp) -> Duration {
@@ -96,7 +103,7 @@ impl Check {
     pub(crate) fn place_reminder(&mut self, table: usize, who: usize, soul: &Soul, now: Timestamp) {
         self.places += 1;
         self.reminded(who, soul, now);
-        let since = self.asked.get(&(table, who)).map_or(now, |asked| asked.0);
+        let since = self.asked_since(table, who).map_or(now, |asked| asked.0);
         if !self.called.insert((table, who, since)) {
             println!("{} was called twice at {table}", soul.person.user);
             self.twice += 1;

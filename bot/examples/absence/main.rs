@@ -9,12 +9,13 @@
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
 mod check;
+mod deeds;
+mod ledger;
 mod people;
+mod posts;
 mod town;
 
 use std::time::Instant;
-
-use alhambra_bot::store::TableState;
 
 use crate::town::Town;
 
@@ -28,27 +29,25 @@ async fn main() -> anyhow::Result<()> {
     println!("{tables} tables, {} people, seed {seed}", town.people.len());
     town.live().await?;
 
-    let mut states = [0usize; 4];
-    for table in &town.tables {
-        let state = town.state_of(*table).await?;
-        states[state as usize] += 1;
-    }
-    let over = states[TableState::Over as usize];
-    let days = town.days();
-    let (default, all, seats) = town.moves().await?;
-    let check = &town.check;
+    let (check, ledger) = (&town.check, &town.ledger);
+    let over = ledger.count_over()?;
     println!(
-        "after {days:.0} days, {} outages of {:.0} h in all:",
+        "after {:.0} days, {} outages of {:.0} h in all:",
+        town.days(),
         town.outages,
         town.down_hours()
     );
     println!("  tables with a final score      {over} of {tables}");
-    println!("  actions                        {all}, {default} of them default moves");
+    println!(
+        "  actions                        {}, {} of them default moves",
+        ledger.count_moves()?,
+        ledger.count_default_moves()?
+    );
     println!(
         "  votes opened                   {} ({} after a deadline)",
         check.votes, check.deadlines
     );
-    println!("  seats handed over              {seats}");
+    println!("  seats handed over              {}", ledger.count_handovers()?);
     println!(
         "  reminders                      {} private, {} in the place",
         check.private, check.places

@@ -1,4 +1,4 @@
-//! Who lives in the town, and what they are going to do.
+//! Who lives in the town, and when they are awake.
 
 use std::time::Duration;
 
@@ -70,41 +70,4 @@ impl Soul {
     pub(crate) fn is_there(&self, at: Timestamp) -> bool {
         self.gone_until.is_none_or(|until| until <= at)
     }
-}
-
-/// Something that is going to happen.
-#[derive(Debug, Clone)]
-pub(crate) enum Deed {
-    /// Answers whatever is asked at a table.
-    Answer {
-        who: usize,
-        table: usize,
-    },
-    /// Presses a button: votes, or takes a seat.
-    Press {
-        who: usize,
-        data: String,
-    },
-    /// Looks at a table again after an absence.
-    Look {
-        who: usize,
-        table: usize,
-    },
-    Vanish {
-        who: usize,
-        until: Timestamp,
-    },
-    Vacation {
-        who: usize,
-        days: u16,
-    },
-    Reach {
-        who: usize,
-        open: bool,
-    },
-    Leave {
-        who: usize,
-        table: usize,
-    },
-    Outage(Duration),
 }

@@ -86,6 +86,7 @@ vote-default = Standardzüge bis zur Rückkehr
 vote-replace = Ersatz suchen
 vote-end = Spiel beenden
 vote-decided-wait = Entschieden: { $player } bekommt noch einen Tag.
+vote-decided-stay = Entschieden: { $player } behält den Platz und hat die übliche Zeit, sobald die Reihe kommt.
 vote-decided-once = Entschieden: Für { $player } wird einmal der Standardzug gespielt.
 vote-decided-default = Entschieden: Standardzüge für { $player }, bis { $player } hier etwas tut.
 vote-decided-replace = Entschieden: Jemand anderes kann den Platz von { $player } übernehmen; bis dahin Standardzüge.

@@ -86,6 +86,7 @@ vote-default = Default moves until back
 vote-replace = Find somebody else
 vote-end = End the game
 vote-decided-wait = Decided: { $player } gets one more day.
+vote-decided-stay = Decided: { $player } keeps the seat, and has the usual time once asked.
 vote-decided-once = Decided: the default move is played once for { $player }.
 vote-decided-default = Decided: default moves for { $player }, until { $player } does something here.
 vote-decided-replace = Decided: somebody else may take the seat of { $player }; default moves until then.

@@ -86,6 +86,7 @@ vote-default = Coups par défaut jusqu’au retour
 vote-replace = Chercher quelqu’un
 vote-end = Finir la partie
 vote-decided-wait = Décidé : { $player } a un jour de plus.
+vote-decided-stay = Décidé : { $player } garde sa place, avec le temps habituel quand viendra son tour.
 vote-decided-once = Décidé : un coup par défaut est joué pour { $player }.
 vote-decided-default = Décidé : des coups par défaut pour { $player }, jusqu’à ce que { $player } fasse quelque chose ici.
 vote-decided-replace = Décidé : quelqu’un d’autre peut prendre la place de { $player } ; des coups par défaut d’ici là.

@@ -1,11 +1,13 @@
 //! People.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
-    words::{duration, millis, moments, parsed, reach, to_platform, to_reach},
+    words::{duration, json, millis, moments, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
 
@@ -51,7 +53,7 @@ impl Store {
             sqlx::query_as("SELECT * FROM accounts WHERE platform = ? AND user = ?")
                 .bind(person.platform.word())
                 .bind(&person.user)
-                .fetch_optional(self.readers())
+                .fetch_optional(&mut *self.reader().await?)
                 .await?;
         row.map(Row::into_account).transpose()
     }
@@ -59,28 +61,34 @@ impl Store {
     pub async fn account(&self, id: AccountId) -> Result<Option<Account>> {
         let row: Option<Row> = sqlx::query_as("SELECT * FROM accounts WHERE id = ?")
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_account).transpose()
     }
 
+    /// Several accounts in one statement.
+    pub async fn accounts(
+        &self,
+        ids: impl IntoIterator<Item = AccountId>,
+    ) -> Result<BTreeMap<AccountId, Account>> {
+        let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
+        let rows: Vec<Row> =
+            sqlx::query_as("SELECT * FROM accounts WHERE id IN (SELECT value FROM json_each(?))")
+                .bind(json(&ids))
+                .fetch_all(&mut *self.reader().await?)
+                .await?;
+        let known = rows.into_iter().map(|row| Ok((AccountId(row.id), row.into_account()?)));
+        known.collect()
+    }
+
     /// Notes whether the private chat with somebody works.
     pub async fn set_reach(&self, person: &Person, reached: Reach) -> Result<()> {
-        let person = person.clone();
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
-                        .bind(reach(reached))
-                        .bind(person.platform.word())
-                        .bind(&person.user)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let noted = sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
+            .bind(reach(reached))
+            .bind(person.platform.word())
+            .bind(person.user.clone());
+        self.execute(noted).await?;
+        Ok(())
     }
 }
 
@@ -133,7 +141,7 @@ pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Resul
 }
 
 #[derive(FromRow)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     platform: String,
     user: String,
@@ -152,7 +160,7 @@ struct Row {
 }
 
 impl Row {
-    fn into_account(self) -> Result<Account> {
+    pub(super) fn into_account(self) -> Result<Account> {
         let quiet = match (self.quiet_from, self.quiet_until) {
             (Some(from), Some(until)) => {
                 Some(QuietHours { from: parsed(&from)?, until: parsed(&until)? })

@@ -3,21 +3,24 @@
 use jiff::Timestamp;
 use sqlx::SqliteConnection;
 
-use super::{AccountId, Action, NewAction, Result, Store, TableId, Undone, moment};
+use super::{
+    AccountId, Action, NewAction, Result, Store, TableId, Undone, moment, words::from_json,
+};
 
 impl Store {
     /// The actions of a table from a ply on, at most `limit`.
     pub async fn actions(&self, table: TableId, from: u32, limit: u32) -> Result<Vec<Action>> {
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT ply, seat, notation, account_id, at FROM actions
-             WHERE table_id = ? AND ply >= ? ORDER BY ply LIMIT ?",
+        // One row with all of them: each row costs a waking of its reader.
+        let rows: String = sqlx::query_scalar(
+            "SELECT json_group_array(json_array(ply, seat, notation, account_id, at))
+             FROM (SELECT * FROM actions WHERE table_id = ? AND ply >= ? ORDER BY ply LIMIT ?)",
         )
         .bind(table.0)
         .bind(i64::from(from))
         .bind(i64::from(limit))
-        .fetch_all(self.readers())
+        .fetch_one(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(action).collect()
+        from_json::<Vec<Row>>(&rows)?.into_iter().map(action).collect()
     }
 
     /// The whole log of a table.
@@ -32,7 +35,7 @@ impl Store {
              WHERE table_id = ? ORDER BY id",
         )
         .bind(table.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter()
             .map(|(ply, seat, notation, account, at, by, undone_at)| {

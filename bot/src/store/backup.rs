@@ -54,7 +54,7 @@ impl Store {
     /// How many tables there are in each state.
     pub async fn census(&self) -> Result<Vec<(String, i64)>> {
         let counts = sqlx::query_as("SELECT state, count(*) FROM tables GROUP BY state");
-        Ok(counts.fetch_all(self.readers()).await?)
+        Ok(counts.fetch_all(&mut *self.reader().await?).await?)
     }
 
     /// Looks through a database file, even while another process has it open.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
-    AccountId, Clock, Result, Store, TableId, moment,
+    Account, AccountId, Clock, Result, Store, TableId, accounts, moment,
     words::{duration, millis, moments},
 };
 
@@ -14,7 +14,7 @@ impl Store {
         let rows: Vec<Row> =
             sqlx::query_as("SELECT * FROM clocks WHERE table_id = ? ORDER BY seat")
                 .bind(table.0)
-                .fetch_all(self.readers())
+                .fetch_all(&mut *self.reader().await?)
                 .await?;
         rows.into_iter().map(Row::into_clock).collect()
     }
@@ -27,37 +27,48 @@ impl Store {
              WHERE seats.account_id = ? ORDER BY asked_at",
         )
         .bind(account.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_clock).collect()
     }
 
-    /// Clocks that want to be looked at by now, longest due first, at most 1000.
-    pub async fn clocks_due(&self, now: Timestamp) -> Result<Vec<Clock>> {
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT * FROM clocks WHERE next_look <= ? ORDER BY next_look LIMIT 1000",
+    /// Clocks that want to be looked at by now, and whose they are, longest due first, at most
+    /// 1000.
+    pub async fn clocks_due(&self, now: Timestamp) -> Result<Vec<(Clock, Option<AccountId>)>> {
+        let rows: Vec<Due> = sqlx::query_as(
+            "SELECT clocks.*, seats.account_id FROM clocks
+             LEFT JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
+             WHERE next_look <= ? ORDER BY next_look LIMIT 1000",
         )
         .bind(now.as_millisecond())
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_clock).collect()
+        let due = rows.into_iter();
+        due.map(|Due { clock, account_id }| Ok((clock.into_clock()?, account_id.map(AccountId))))
+            .collect()
     }
 
-    /// All clocks that run, for stopping them while the bot is down, and starting them again.
-    pub async fn clocks_running(&self) -> Result<Vec<Clock>> {
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT * FROM clocks WHERE running_since IS NOT NULL ORDER BY table_id, seat",
+    /// All clocks that run, and whose they are, for taking an outage out of them.
+    pub async fn clocks_running(&self) -> Result<Vec<(Clock, Account)>> {
+        let rows: Vec<Running> = sqlx::query_as(
+            "SELECT clocks.*, accounts.* FROM clocks
+             JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
+             JOIN accounts ON accounts.id = seats.account_id
+             WHERE running_since IS NOT NULL ORDER BY clocks.table_id, clocks.seat",
         )
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_clock).collect()
+        let running = rows.into_iter();
+        running
+            .map(|Running { clock, account }| Ok((clock.into_clock()?, account.into_account()?)))
+            .collect()
     }
 
     /// When the next clock wants to be looked at.
     pub async fn next_look(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
             sqlx::query_scalar("SELECT min(next_look) FROM clocks WHERE next_look IS NOT NULL")
-                .fetch_one(self.readers())
+                .fetch_one(&mut *self.reader().await?)
                 .await?;
         moments(next)
     }
@@ -109,6 +120,21 @@ struct Row {
     deadline: Option<i64>,
     reminded: i64,
     next_look: Option<i64>,
+}
+
+#[derive(FromRow)]
+struct Due {
+    #[sqlx(flatten)]
+    clock: Row,
+    account_id: Option<i64>,
+}
+
+#[derive(FromRow)]
+struct Running {
+    #[sqlx(flatten)]
+    clock: Row,
+    #[sqlx(flatten)]
+    account: accounts::Row,
 }
 
 impl Row {

@@ -9,7 +9,7 @@ impl Store {
     pub async fn file(&self, key: &str) -> Result<Option<String>> {
         Ok(sqlx::query_scalar("SELECT file_id FROM files WHERE key = ?")
             .bind(key)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?)
     }
 
@@ -35,17 +35,7 @@ impl Store {
     }
 
     pub async fn forget_file(&self, key: String) -> Result<()> {
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM files WHERE key = ?")
-                        .bind(key)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        self.execute(sqlx::query("DELETE FROM files WHERE key = ?").bind(key)).await?;
+        Ok(())
     }
 }

@@ -16,25 +16,15 @@ impl Store {
             sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
                 .bind(update.platform.word())
                 .bind(&update.id)
-                .fetch_optional(self.readers())
+                .fetch_optional(&mut *self.reader().await?)
                 .await?;
         answer.as_deref().map(from_json).transpose()
     }
 
     /// Forgets updates handled before a moment; platforms repeat them for a day at most.
     pub async fn prune_inbox(&self, before: Timestamp) -> Result<u64> {
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    let pruned = sqlx::query("DELETE FROM inbox WHERE at < ?")
-                        .bind(before.as_millisecond())
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(pruned.rows_affected())
-                })
-            })
-            .await
+        let old = sqlx::query("DELETE FROM inbox WHERE at < ?").bind(before.as_millisecond());
+        self.execute(old).await
     }
 }
 

@@ -41,6 +41,7 @@ mod files;
 mod inbox;
 mod notes;
 mod queue;
+mod readers;
 mod tables;
 mod types;
 mod votes;
@@ -59,14 +60,16 @@ use std::{
 };
 
 use sqlx::{
-    ConnectOptions,
-    sqlite::{
-        SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-    },
+    ConnectOptions, Sqlite,
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub use self::{backup::Report, queue::*, types::*};
-use self::{words::moment, writer::Writer};
+use self::{
+    readers::{Reader, Readers},
+    words::moment,
+    writer::Writer,
+};
 use crate::chat::{Answer, Target};
 
 /// Why the store did not do what was asked. Nothing was changed.
@@ -110,6 +113,9 @@ impl From<std::io::Error> for Error {
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
+/// A statement that owns what it binds.
+type Statement = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
+
 /// How a commit ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Committed {
@@ -125,7 +131,7 @@ pub struct Store(Arc<Inner>);
 struct Inner {
     path: PathBuf,
     writer: Writer,
-    readers: SqlitePool,
+    readers: Readers,
     last_table: AtomicI64,
     last_vote: AtomicI64,
     played: AtomicU64,
@@ -150,13 +156,7 @@ impl Store {
             .map_err(|error| Error::Database(Arc::new(error)))?;
         let last_table = tables::last_id(&mut connection).await?;
         let last_vote = votes::last_id(&mut connection).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .test_before_acquire(false)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .connect_with(options.read_only(true))
-            .await?;
+        let readers = Readers::open(options).await?;
         Ok(Self(Arc::new(Inner {
             path: path.to_owned(),
             writer: Writer::start(connection),
@@ -216,8 +216,16 @@ impl Store {
         self.0.writer.posted().await
     }
 
-    fn readers(&self) -> &SqlitePool {
-        &self.0.readers
+    /// One statement in a transaction of its own; says how many rows it changed.
+    async fn execute(&self, statement: Statement) -> Result<u64> {
+        let changed = self.0.writer.run(move |tx| {
+            Box::pin(async move { Ok(statement.execute(&mut tx.db).await?.rows_affected()) })
+        });
+        changed.await
+    }
+
+    async fn reader(&self) -> Result<Reader<'_>> {
+        self.0.readers.reader().await
     }
 }
 

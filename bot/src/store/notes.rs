@@ -11,7 +11,7 @@ impl Store {
             "SELECT seat, question, answer FROM orders WHERE table_id = ? ORDER BY seat, question",
         )
         .bind(table.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         let orders = rows.into_iter().map(|(seat, question, answer)| Order {
             seat: seat as u8,
@@ -25,7 +25,7 @@ impl Store {
         Ok(sqlx::query_scalar("SELECT value FROM notes WHERE scope = ? AND name = ?")
             .bind(scope(about))
             .bind(name)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?)
     }
 
@@ -33,7 +33,7 @@ impl Store {
     pub async fn notes(&self, about: &Scope) -> Result<Vec<(String, String)>> {
         Ok(sqlx::query_as("SELECT name, value FROM notes WHERE scope = ? ORDER BY name")
             .bind(scope(about))
-            .fetch_all(self.readers())
+            .fetch_all(&mut *self.reader().await?)
             .await?)
     }
 }

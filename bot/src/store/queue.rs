@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::FromRow;
 
 use super::{
-    Post, Posting, Result, Store, TableId, accounts, moment,
+    Post, Posting, Result, Statement, Store, TableId, accounts, moment,
     words::{damaged, from_json, json},
     writer::Tx,
 };
@@ -40,7 +40,7 @@ impl Store {
     /// Everybody for whom something waits.
     pub async fn waiting(&self) -> Result<Vec<Target>> {
         let targets: Vec<String> = sqlx::query_scalar("SELECT DISTINCT target FROM outbox")
-            .fetch_all(self.readers())
+            .fetch_all(&mut *self.reader().await?)
             .await?;
         targets.iter().map(|target| from_json(target)).collect()
     }
@@ -49,7 +49,7 @@ impl Store {
     pub async fn backlog(&self) -> Result<(u64, Option<Timestamp>)> {
         let (count, oldest): (i64, Option<i64>) =
             sqlx::query_as("SELECT count(*), min(queued_at) FROM outbox")
-                .fetch_one(self.readers())
+                .fetch_one(&mut *self.reader().await?)
                 .await?;
         Ok((count.unsigned_abs(), oldest.map(moment).transpose()?))
     }
@@ -64,7 +64,7 @@ impl Store {
              WHERE outbox.target = ? ORDER BY outbox.id LIMIT 1",
         )
         .bind(json(target))
-        .fetch_optional(self.readers())
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| row.into_queued(target)).transpose()
     }
@@ -82,53 +82,35 @@ impl Store {
 
     /// A message will never arrive: it leaves the queue.
     pub async fn discard(&self, id: i64) -> Result<()> {
-        self.0.writer.run(move |tx| Box::pin(remove(tx, id))).await
+        self.execute(removal(id)).await?;
+        Ok(())
     }
 
     /// The id of the newest waiting message for a target, 0 if there is none.
     pub async fn newest_for(&self, target: &Target) -> Result<i64> {
         Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM outbox WHERE target = ?")
             .bind(json(target))
-            .fetch_one(self.readers())
+            .fetch_one(&mut *self.reader().await?)
             .await?)
     }
 
     /// The chat refuses us: what waits for it, up to an id, leaves the queue.
     pub async fn discard_until(&self, target: &Target, newest: i64) -> Result<()> {
-        let target = json(target);
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM outbox WHERE target = ? AND id <= ?")
-                        .bind(target)
-                        .bind(newest)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let refused = sqlx::query("DELETE FROM outbox WHERE target = ? AND id <= ?")
+            .bind(json(target))
+            .bind(newest);
+        self.execute(refused).await?;
+        Ok(())
     }
 
     /// The message that was to be edited is gone: the edit will be sent anew.
     pub async fn forget_post(&self, queued: &Queued) -> Result<()> {
-        let (target, table) = (json(&queued.target), table_column(queued.table));
-        let slot = queued.slot.clone();
-        self.0
-            .writer
-            .run(move |tx| {
-                Box::pin(async move {
-                    sqlx::query("DELETE FROM posts WHERE target = ? AND table_id = ? AND slot = ?")
-                        .bind(target)
-                        .bind(table)
-                        .bind(slot)
-                        .execute(&mut tx.db)
-                        .await?;
-                    Ok(())
-                })
-            })
-            .await
+        let gone = sqlx::query("DELETE FROM posts WHERE target = ? AND table_id = ? AND slot = ?")
+            .bind(json(&queued.target))
+            .bind(table_column(queued.table))
+            .bind(queued.slot.clone());
+        self.execute(gone).await?;
+        Ok(())
     }
 
     /// What waits for a place goes to another; without a topic, a whole group moves with all
@@ -203,9 +185,8 @@ pub(super) async fn readdress(tx: &mut Tx, from: &Place, to: &Place) -> Result<(
     Ok(())
 }
 
-async fn remove(tx: &mut Tx, id: i64) -> Result<()> {
-    sqlx::query("DELETE FROM outbox WHERE id = ?").bind(id).execute(&mut tx.db).await?;
-    Ok(())
+fn removal(id: i64) -> Statement {
+    sqlx::query("DELETE FROM outbox WHERE id = ?").bind(id)
 }
 
 async fn settle(
@@ -214,7 +195,7 @@ async fn settle(
     message_id: Option<MessageId>,
     at: Timestamp,
 ) -> Result<()> {
-    remove(tx, queued.id).await?;
+    removal(queued.id).execute(&mut tx.db).await?;
     if let Target::Private(person) = &queued.target {
         accounts::reached(&mut tx.db, person).await?;
     }

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
-    words::{doubled, from_json, state, to_place, to_state, topic},
+    words::{doubled, from_json, json, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
 
@@ -26,7 +26,7 @@ impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
         let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_table).transpose()
     }
@@ -45,7 +45,7 @@ impl Store {
         .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         Ok(ids.into_iter().map(TableId).collect())
     }
@@ -59,7 +59,7 @@ impl Store {
         .bind(place.platform.word())
         .bind(&place.chat)
         .bind(topic(place))
-        .fetch_optional(self.readers())
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(Row::into_table).transpose()
     }
@@ -72,7 +72,7 @@ impl Store {
                 AND +state IN ('lobby', 'running') ORDER BY id"
         ))
         .bind(account.0)
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_table).collect()
     }
@@ -88,7 +88,7 @@ impl Store {
         ))
         .bind(state(in_state))
         .bind(since.as_millisecond())
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_table).collect()
     }
@@ -97,7 +97,7 @@ impl Store {
     pub async fn count_tables(&self, in_state: TableState) -> Result<u64> {
         let count: i64 = sqlx::query_scalar("SELECT count(*) FROM tables WHERE state = ?")
             .bind(state(in_state))
-            .fetch_one(self.readers())
+            .fetch_one(&mut *self.reader().await?)
             .await?;
         Ok(count.unsigned_abs())
     }
@@ -106,7 +106,7 @@ impl Store {
     pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
         Ok(sqlx::query_scalar("SELECT snapshot FROM positions WHERE table_id = ?")
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?)
     }
 
@@ -218,19 +218,16 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
 }
 
 async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
-    for row in &table.seats {
-        sqlx::query(
-            "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
-             VALUES (?, ?, ?, ?, ?)",
-        )
-        .bind(table.id.0)
-        .bind(i64::from(row.seat))
-        .bind(row.account.0)
-        .bind(&row.colour)
-        .bind(row.stand_in)
-        .execute(&mut *db)
-        .await?;
-    }
+    let rows = table.seats.iter();
+    let rows = rows.map(|row| (row.seat, row.account.0, &row.colour, u8::from(row.stand_in)));
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+    )
+    .bind(table.id.0)
+    .bind(json(&rows.collect::<Vec<_>>()))
+    .execute(db)
+    .await?;
     Ok(())
 }
 

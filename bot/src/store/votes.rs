@@ -25,7 +25,7 @@ impl Store {
     pub async fn vote(&self, id: VoteId) -> Result<Option<Vote>> {
         let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
             .bind(id.0)
-            .fetch_optional(self.readers())
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_vote).transpose()
     }
@@ -35,7 +35,7 @@ impl Store {
         let rows: Vec<Row> =
             sqlx::query_as(select!("WHERE table_id = ? AND outcome IS NULL ORDER BY id"))
                 .bind(table.0)
-                .fetch_all(self.readers())
+                .fetch_all(&mut *self.reader().await?)
                 .await?;
         rows.into_iter().map(Row::into_vote).collect()
     }
@@ -46,7 +46,7 @@ impl Store {
             "WHERE outcome IS NULL AND closes_at <= ? ORDER BY closes_at LIMIT 1000"
         ))
         .bind(now.as_millisecond())
-        .fetch_all(self.readers())
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_vote).collect()
     }
@@ -54,7 +54,7 @@ impl Store {
     /// Every open vote of every table.
     pub async fn votes_open(&self) -> Result<Vec<Vote>> {
         let rows: Vec<Row> = sqlx::query_as(select!("WHERE outcome IS NULL ORDER BY id"))
-            .fetch_all(self.readers())
+            .fetch_all(&mut *self.reader().await?)
             .await?;
         rows.into_iter().map(Row::into_vote).collect()
     }
@@ -63,7 +63,7 @@ impl Store {
     pub async fn next_close(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
             sqlx::query_scalar("SELECT min(closes_at) FROM votes WHERE outcome IS NULL")
-                .fetch_one(self.readers())
+                .fetch_one(&mut *self.reader().await?)
                 .await?;
         moments(next)
     }

@@ -78,13 +78,12 @@ impl Painter {
         let table = self.store.table(id).await?;
         let table = table.ok_or_else(|| anyhow::anyhow!("there is no table {id} to paint"))?;
         let mut names = Names { table: tidy(&table.title), ..Names::default() };
-        for row in &table.seats {
-            if let Some(account) = self.store.account(row.account).await? {
-                names.shown.push(tidy(&account.name));
-                names.people.push(account.person);
-            }
+        let accounts = self.store.accounts(table.seats.iter().map(|row| row.account)).await?;
+        for account in table.seats.iter().filter_map(|row| accounts.get(&row.account)) {
+            names.shown.push(tidy(&account.name));
+            names.people.push(account.person.clone());
         }
-        let replay = Replay::of(&self.store, &table, spec.ply, u32::MAX).await?;
+        let replay = Replay::of(&self.store, &table, spec.ply).await?;
         let Some(Replay { game: Some(game), way, events, .. }) = replay else {
             anyhow::bail!("the log of table {id} does not play");
         };

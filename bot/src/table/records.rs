@@ -77,7 +77,7 @@ impl Hall {
         let speech = Speech::new(visitor.language);
         let record = self.peek(id, |room| Record::of(room, visitor)).await?;
         let Some(record) = record else { return Ok(speech.no_table(visitor)) };
-        let replay = Replay::of(self.store(), &record.table, record.known, u32::MAX).await?;
+        let replay = Replay::of(self.store(), &record.table, record.known).await?;
         let Some(replay) = replay else {
             return Ok(speech.line("not-started", &Args::new()));
         };
@@ -113,7 +113,7 @@ impl Hall {
         let record = self.peek(id, |room| Record::of(room, visitor)).await?;
         let Some(record) = record else { return Ok(speech.no_table(visitor)) };
         let table = &record.table;
-        let replay = Replay::of(self.store(), table, record.known, u32::MAX).await?;
+        let replay = Replay::of(self.store(), table, record.known).await?;
         let Some(Replay { game: Some(game), events, .. }) = replay else {
             return Ok(speech.line("not-started", &Args::new()));
         };
@@ -157,13 +157,8 @@ impl Hall {
         &self,
         accounts: impl Iterator<Item = AccountId>,
     ) -> store::Result<BTreeMap<AccountId, String>> {
-        let mut names = BTreeMap::new();
-        for account in accounts.collect::<BTreeSet<_>>() {
-            if let Some(known) = self.store().account(account).await? {
-                names.insert(account, tidy(&known.name));
-            }
-        }
-        Ok(names)
+        let known = self.store().accounts(accounts).await?;
+        Ok(known.into_iter().map(|(id, account)| (id, tidy(&account.name))).collect())
     }
 
     /// `/games`: every open table of a person, whose turn, since when, with links.

@@ -75,23 +75,26 @@ impl Room {
     pub(crate) async fn load(store: &Store, id: TableId) -> store::Result<Option<Self>> {
         let Some(table) = store.table(id).await? else { return Ok(None) };
         let settings = Settings::read(&table.settings);
-        let mut people = Vec::new();
-        for row in &table.seats {
-            people.extend(store.account(row.account).await?);
-        }
-        let owner = store.account(table.owner).await?;
-        let saved = match store.snapshot(id).await? {
-            Some(snapshot) => read_snapshot(&table, &snapshot),
-            None => None,
-        };
+        let known = table.seats.iter().map(|row| row.account).chain([table.owner]);
+        let (accounts, snapshot, log, clocks, orders, votes) = tokio::try_join!(
+            store.accounts(known),
+            store.snapshot(id),
+            store.actions(id, 0, table.ply),
+            store.clocks(id),
+            store.orders(id),
+            store.votes(id),
+        )?;
+        let seated = table.seats.iter().filter_map(|row| accounts.get(&row.account));
+        let people = seated.cloned().collect();
+        let owner = accounts.get(&table.owner);
+        let saved = snapshot.and_then(|snapshot| read_snapshot(&table, &snapshot));
         let first = saved.as_ref().map_or(table.ply, first_undoable);
-        let replay = Replay::of(store, &table, table.ply, first).await?.unwrap_or_default();
+        let replay = Replay::play(&table, &log, first).unwrap_or_default();
         let game = saved.or(replay.game);
-        let clocks = store.clocks(id).await?;
         let mut room = Self {
             names: Names::default(),
             owner: owner.map(|account| tidy(&account.name)).unwrap_or_default(),
-            orders: store.orders(id).await?,
+            orders,
             written: table.ply,
             saving: false,
             fresh: Vec::new(),
@@ -99,7 +102,7 @@ impl Room {
             now: table.updated,
             wound: clocks.clone(),
             clocks,
-            votes: store.votes(id).await?,
+            votes,
             acted: SeatSet::EMPTY,
             present: SeatSet::EMPTY,
             turn: game.as_ref().map(Game::turn),
@@ -352,22 +355,25 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    /// Plays up to a ply and keeps the positions from another ply on. `None` if the log
-    /// cannot be played.
+    /// Plays up to a ply. `None` if the log cannot be played.
     pub(crate) async fn of(
         store: &Store,
         table: &Table,
         until: u32,
-        keep: u32,
     ) -> store::Result<Option<Self>> {
-        let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok());
-        let Some(Ok(mut game)) = config.map(Game::new) else { return Ok(None) };
+        Ok(Self::play(table, &store.actions(table.id, 0, until).await?, u32::MAX))
+    }
+
+    /// Plays a log and keeps the positions from a ply on.
+    fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
+        let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok())?;
+        let mut game = Game::new(config).ok()?;
         let mut replay = Self::default();
-        for action in store.actions(table.id, 0, until).await? {
+        for action in log {
             if keep <= action.ply {
                 replay.past.push(Line { game: game.clone(), way: replay.way });
             }
-            let Ok(parsed) = action.notation.parse() else { return Ok(None) };
+            let parsed = action.notation.parse().ok()?;
             match game.play(Seat(action.seat), parsed) {
                 Ok(heard) => {
                     replay.events.extend(heard.into_iter().map(|event| (action.ply, event)));
@@ -376,11 +382,11 @@ impl Replay {
                 Err(error) => {
                     let (table, ply) = (table.id.0, action.ply);
                     tracing::error!(table, ply, %error, "a log does not play");
-                    return Ok(None);
+                    return None;
                 }
             }
         }
         replay.game = Some(game);
-        Ok(Some(replay))
+        Some(replay)
     }
 }

@@ -24,9 +24,8 @@ pub(crate) struct Rooms {
 impl Rooms {
     pub(crate) fn slot(&mut self, id: TableId) -> Slot {
         self.uses += 1;
-        if MOST <= self.slots.len() && !self.slots.contains_key(&id) {
-            self.drop_oldest();
-        }
+        // More than one goes if many were held at once and are not any more.
+        while MOST <= self.slots.len() && !self.slots.contains_key(&id) && self.drop_oldest() {}
         let (slot, used) = self.slots.entry(id).or_default();
         *used = self.uses;
         Arc::clone(slot)
@@ -37,12 +36,10 @@ impl Rooms {
     }
 
     /// A slot that somebody holds must stay: another one would be another lock.
-    fn drop_oldest(&mut self) {
+    fn drop_oldest(&mut self) -> bool {
         let idle = self.slots.iter().filter(|(_, (slot, _))| Arc::strong_count(slot) == 1);
         let oldest = idle.min_by_key(|(_, (_, used))| *used).map(|(id, _)| *id);
-        if let Some(id) = oldest {
-            self.slots.remove(&id);
-        }
+        oldest.is_some_and(|id| self.slots.remove(&id).is_some())
     }
 }
 
@@ -62,5 +59,15 @@ mod tests {
         }
         assert!(first.upgrade().is_some() && second.upgrade().is_none());
         assert!(Arc::ptr_eq(&held, &rooms.slot(TableId(0))));
+    }
+
+    #[test]
+    fn what_was_held_beyond_the_limit_goes_once_it_is_free() {
+        let mut rooms = Rooms::default();
+        let held: Vec<Slot> = (0..2 * MOST as i64).map(|id| rooms.slot(TableId(id))).collect();
+        assert_eq!(rooms.slots.len(), 2 * MOST);
+        drop(held);
+        rooms.slot(TableId(-1));
+        assert_eq!(rooms.slots.len(), MOST);
     }
 }

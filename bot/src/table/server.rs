@@ -11,7 +11,7 @@ use super::{
 use crate::{
     chat::{Answer, Button, Named, Place, Press as Does, Server, Span, Text, Weight},
     say::{Args, Language},
-    store::{Commit, Committed, Scope, Write},
+    store::{self, Commit, Committed, Scope, Write},
 };
 
 /// The name of the note in which a server's rules are kept.
@@ -149,7 +149,7 @@ impl Visitor {
 }
 
 impl Hall {
-    pub(super) async fn member(&self, server: Option<Server>) -> anyhow::Result<Option<Member>> {
+    pub(super) async fn member(&self, server: Option<Server>) -> store::Result<Option<Member>> {
         let Some(server) = server else { return Ok(None) };
         let note = self.store().note(&Scope::Server(server.id.clone()), NOTE).await?;
         let rules = note.as_deref().map(Rules::read).unwrap_or_default();

@@ -9,7 +9,7 @@ use super::{Hall, Outcome, Visitor, room::Room, rooms::Slot, speech::Speech};
 use crate::{
     chat::Answer,
     say::Args,
-    store::{Account, AccountId, Commit, Committed, Error, Result, TableId, Update, Write},
+    store::{Account, AccountId, Commit, Committed, Error, Result, Table, TableId, Update, Write},
 };
 
 impl Hall {
@@ -80,32 +80,10 @@ impl Hall {
             }
             let Some(room) = slot.as_mut() else { return Ok(None) };
             room.now = now;
-            let Outcome { answer, mut writes } = act(self, room);
-            writes.extend(room.settle());
-            let cause = update.map(|update| (update.clone(), answer.clone()));
-            if cause.is_none() && writes.is_empty() {
-                return Ok(Some(answer));
-            }
-            let rings = rings(&writes);
-            match self.store.commit(Commit { at: now, cause, writes }).await {
-                Ok(Committed::Done) => {
-                    room.committed();
-                    tracing::info!(ply = room.table.ply, state = ?room.table.state, "done");
-                    if rings {
-                        self.bell.notify_one();
-                    }
-                    return Ok(Some(answer));
-                }
-                Ok(Committed::Before(answer)) => {
-                    *slot = None;
-                    return Ok(Some(answer));
-                }
-                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 3 => *slot = None,
-                Err(error) => {
-                    // What is in memory may be ahead of what is written.
-                    *slot = None;
-                    return Err(error);
-                }
+            let outcome = act(self, room);
+            match self.write(&mut [&mut *slot], now, update, outcome).await {
+                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 3 => {}
+                written => return written.map(Some),
             }
         }
     }
@@ -122,23 +100,37 @@ impl Hall {
     where
         F: FnOnce(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
     {
-        let mut slots: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
+        let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
         for table in self.store.tables_of(account).await? {
             let mut slot = self.lock_of(table.id).await.lock_owned().await;
             if slot.is_none() {
                 *slot = Room::load(&self.store, table.id).await?;
             }
-            slots.push(slot);
+            locked.push(slot);
         }
         let Some(account) = self.store.account(account).await? else {
             return Ok(Answer::default());
         };
+        let mut slots: Vec<&mut Option<Room>> = locked.iter_mut().map(|slot| &mut **slot).collect();
         let mut rooms: Vec<&mut Room> = slots.iter_mut().filter_map(|slot| slot.as_mut()).collect();
         for room in &mut rooms {
             room.now = now;
         }
-        let Outcome { answer, mut writes } = act(self, account, &mut rooms);
-        for room in &mut rooms {
+        let outcome = act(self, account, &mut rooms);
+        self.write(&mut slots, now, update, outcome).await
+    }
+
+    /// Writes what happened at loaded tables as one commit, and says what to answer. If that
+    /// does not succeed the tables are unloaded: they may be ahead of what is written.
+    async fn write(
+        &self,
+        slots: &mut [&mut Option<Room>],
+        now: Timestamp,
+        update: Option<&Update>,
+        outcome: Outcome,
+    ) -> Result<Answer> {
+        let Outcome { answer, mut writes } = outcome;
+        for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
             writes.extend(room.settle());
         }
         let cause = update.map(|update| (update.clone(), answer.clone()));
@@ -146,26 +138,25 @@ impl Hall {
             return Ok(answer);
         }
         let rings = rings(&writes);
-        match self.store.commit(Commit { at: now, cause, writes }).await {
+        let earlier = match self.store.commit(Commit { at: now, cause, writes }).await {
             Ok(Committed::Done) => {
-                for room in &mut rooms {
+                for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
                     room.committed();
+                    let Table { id, ply, state, .. } = &room.table;
+                    tracing::info!(table = id.0, ply, ?state, "done");
                 }
                 if rings {
                     self.bell.notify_one();
                 }
-                Ok(answer)
+                return Ok(answer);
             }
-            other => {
-                for slot in &mut slots {
-                    **slot = None;
-                }
-                match other? {
-                    Committed::Before(answer) => Ok(answer),
-                    Committed::Done => Ok(answer),
-                }
-            }
+            Ok(Committed::Before(earlier)) => Ok(earlier),
+            Err(error) => Err(error),
+        };
+        for slot in slots {
+            **slot = None;
         }
+        earlier
     }
 
     pub(crate) async fn lock_of(&self, id: TableId) -> Slot {

@@ -140,8 +140,11 @@ impl Hall {
         let mut writes = room.close_vote(vote, choice.word(), |room, language| {
             let player = room.names.of(Seat(vote.seat.unwrap_or(0)));
             let args = Args::new().text("player", player).text("tally", tally(room, vote));
-            let key = format!("vote-decided-{}", choice.word());
-            lines([language.text(&key, &args), language.text("vote-tally", &args)])
+            // Whoever has left but is not asked has no clock that could get a day more.
+            let is_asked = vote.seat.is_some_and(|seat| room.clock(seat).is_some());
+            let word = if choice == Choice::Wait && !is_asked { "stay" } else { choice.word() };
+            let decided = language.text(&format!("vote-decided-{word}"), &args);
+            lines([decided, language.text("vote-tally", &args)])
         });
         writes.extend(self.carry_out(room, vote.seat.unwrap_or(0), choice));
         writes

@@ -63,6 +63,16 @@ async fn the_clock_stands_still_while_the_bot_is_down() {
 }
 
 #[tokio::test]
+async fn many_tables_of_the_same_people_are_looked_at_together_and_each_once() {
+    let mut house = House::new().await;
+    for room in 0..20 {
+        house.table_in(&format!("room{room}"), &TWO, "1d").await;
+    }
+    house.pass(3 * 12 * HOUR).await;
+    assert_eq!(house.since(0, |sent| sent.text().contains("out of time")).len(), 20);
+}
+
+#[tokio::test]
 async fn an_outage_is_forgiven_once_however_often_the_bot_restarts() {
     let mut house = House::new().await;
     house.table(&TWO, "1d").await;

@@ -130,6 +130,25 @@ async fn who_leaves_the_place_is_voted_on_at_once() {
 }
 
 #[tokio::test]
+async fn waiting_for_a_leaver_who_is_not_asked_promises_no_day_more() {
+    let mut house = House::new().await;
+    house.table(&THREE, "12h").await;
+    let asked = house.asked().await;
+    let leaver = another(&THREE, &asked);
+    house.notices(Notice::Left { place: place("games"), person: person(leaver) }).await;
+    let vote = house.last(|sent| sent.text().contains("has left this place"));
+    let mark = house.mark();
+    for who in THREE.into_iter().filter(|who| *who != leaver) {
+        house.presses(who, &vote.message, "Wait a day").await;
+    }
+    let decided = house.since(mark, |sent| sent.text().contains("Decided:"));
+    assert_eq!(decided.len(), 1);
+    let text = decided[0].text();
+    assert!(text.contains(&format!("{leaver} keeps the seat")), "{text}");
+    assert!(!text.contains("one more day"), "{text}");
+}
+
+#[tokio::test]
 async fn who_leaves_a_group_leaves_its_lobbies_too() {
     let mut house = House::new().await;
     house.says("kim", "new").await;

@@ -5,46 +5,39 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    env,
-    fs::{self, File, OpenOptions},
-    io::Write as _,
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    sync::{Arc, Mutex},
-    time::{Duration, Instant},
+    path::Path,
+    sync::Arc,
+    time::Duration,
 };
 
 use alhambra_bot::{
-    chat::{Answer, Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError, Target},
+    chat::{Answer, Chat, Delivery, Parcel, Place, Platform, Target},
     outbox::Outbox,
     store::{Commit, Committed, NewAction, Store, Table, TableId, TableState, Update, Write},
     time::RealTime,
 };
-use futures::future::BoxFuture;
 use jiff::Timestamp;
 
-use super::support::{FakeApp, place, prompt};
+use super::{
+    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines},
+    support::{FakeApp, place, prompt},
+};
 
 const TABLES: i64 = 12;
 const KILLS: usize = 12;
-/// Names the folder to the process that is going to be killed.
-const FOLDER: &str = "CRASH_TEST_FOLDER";
+const NAME: &str = "crashes::killed_again_and_again_it_loses_nothing_and_doubles_nothing";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_again_and_again_it_loses_nothing_and_doubles_nothing() {
-    if let Some(folder) = env::var_os(FOLDER) {
-        return play_until_killed(&PathBuf::from(folder)).await;
+    if let Some(folder) = folder_of_the_killed() {
+        return play_until_killed(&folder).await;
     }
     let folder = tempfile::tempdir().unwrap();
     prepare(folder.path()).await;
     for round in 0..KILLS {
-        let before = lines(&folder.path().join("done")).len();
-        let mut process = start(folder.path());
-        wait_for_work(folder.path(), before + 40, &mut process);
         // Not always at the same point of a round.
-        std::thread::sleep(Duration::from_micros(round as u64 * 1_713));
-        process.kill().unwrap();
-        process.wait().unwrap();
+        let moment = Duration::from_micros(round as u64 * 1_713);
+        kill_at_work(NAME, &folder.path().join("done"), 40, moment);
     }
     deliver_the_rest(folder.path()).await;
     check(folder.path()).await;
@@ -64,34 +57,8 @@ async fn prepare(folder: &Path) {
     store.close().await;
 }
 
-fn start(folder: &Path) -> Child {
-    let name = "crashes::killed_again_and_again_it_loses_nothing_and_doubles_nothing";
-    Command::new(env::current_exe().unwrap())
-        .args(["--exact", name, "--nocapture"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap()
-}
-
-/// A time limit for a machine that is very busy; usually it takes a fraction of a second.
-fn wait_for_work(folder: &Path, goal: usize, process: &mut Child) {
-    let end = Instant::now() + Duration::from_mins(2);
-    while lines(&folder.join("done")).len() < goal {
-        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
-        assert!(Instant::now() < end, "the process does not get on");
-        std::thread::sleep(Duration::from_millis(3));
-    }
-}
-
 /// The life of the process: one player at each table, and the outbox.
 async fn play_until_killed(folder: &Path) {
-    // A player that finds something wrong must not be drowned out by the others.
-    let report = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        report(panic);
-        std::process::abort();
-    }));
     let store = Store::open(&folder.join("test.db")).await.unwrap();
     let done = Arc::new(Appender::open(&folder.join("done")));
     for table in 1..=TABLES {
@@ -190,57 +157,11 @@ async fn check(folder: &Path) {
 }
 
 fn outbox(store: Store, folder: &Path) -> Outbox {
-    let chat: Arc<dyn Chat> = Arc::new(FileChat(Appender::open(&folder.join("arrived"))));
+    let arrived = Appender::open(&folder.join("arrived"));
+    let tell = |parcel: &Parcel| match &parcel.delivery {
+        Delivery::Send { message, .. } => message.text.bare(),
+        _ => unreachable!("only a message is told"),
+    };
+    let chat: Arc<dyn Chat> = Arc::new(FileChat { arrived, tell });
     Outbox::new(store, Arc::new(FakeApp::default()), [chat], Arc::new(RealTime))
-}
-
-/// A platform that is a file.
-struct FileChat(Appender);
-
-impl Chat for FileChat {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        Box::pin(async move {
-            let what = match &parcel.delivery {
-                Delivery::Send { message, .. } => message.text.bare(),
-                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
-                Delivery::Edit { .. } => unreachable!("nothing is edited here"),
-            };
-            self.0.append(&format!("{} {what}", parcel.id));
-            Ok(Some(MessageId(format!("m{}", parcel.id))))
-        })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
-    }
-}
-
-/// Lines in a file, each written at once: a killed process leaves no half of one.
-struct Appender(Mutex<File>);
-
-impl Appender {
-    fn open(path: &Path) -> Self {
-        Self(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()))
-    }
-
-    fn append(&self, line: &str) {
-        self.0.lock().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
-    }
-}
-
-fn lines(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    text.lines().map(str::to_owned).collect()
 }

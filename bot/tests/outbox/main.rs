@@ -4,5 +4,7 @@
 mod budgets;
 mod crashes;
 mod errors;
+#[path = "../support/killed.rs"]
+mod killed;
 mod order;
 mod support;

@@ -1,12 +1,12 @@
 //! What is kept, found again and copied.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use alhambra_bot::{
     chat::{Message, MessageId, Target},
     store::{
-        Account, Ballot, Clock, Commit, Error, Order, Post, QuietHours, Reach, Scope, SeatRow,
-        Store, Table, TableState, Task, Vacation, Vote, Write,
+        Account, AccountId, Ballot, Clock, Commit, Error, Order, Post, QuietHours, Reach, Scope,
+        SeatRow, Store, Table, TableState, Task, Vacation, Vote, Write,
     },
 };
 use jiff::civil::{date, time};
@@ -36,7 +36,9 @@ async fn a_person_keeps_preferences_and_gets_a_new_name() {
     let store = store.reopened().await;
     let kim = store.meet(&person("kim"), "Kim the Great", Some("en")).await.unwrap();
     assert_eq!(kim, Account { name: "Kim the Great".into(), reach: Reach::Closed, ..prefers });
-    assert_eq!(store.account(kim.id).await.unwrap(), Some(kim));
+    assert_eq!(store.account(kim.id).await.unwrap(), Some(kim.clone()));
+    let several = store.accounts([kim.id, AccountId(99), kim.id]).await.unwrap();
+    assert_eq!(several, BTreeMap::from([(kim.id, kim)]));
 }
 
 #[tokio::test]
@@ -139,10 +141,10 @@ async fn clocks_are_kept_found_when_due_and_stopped() {
     let kim = store.kim().await;
     assert_eq!(store.clocks(table).await.unwrap(), std::slice::from_ref(&clock));
     assert_eq!(store.clocks_of(kim.id).await.unwrap(), std::slice::from_ref(&clock));
-    assert_eq!(store.clocks_running().await.unwrap(), std::slice::from_ref(&clock));
+    assert_eq!(store.clocks_running().await.unwrap(), [(clock.clone(), kim.clone())]);
     assert_eq!(store.next_look().await.unwrap(), Some(at(100)));
     assert_eq!(store.clocks_due(at(99)).await.unwrap(), []);
-    assert_eq!(store.clocks_due(at(100)).await.unwrap(), std::slice::from_ref(&clock));
+    assert_eq!(store.clocks_due(at(100)).await.unwrap(), [(clock.clone(), Some(kim.id))]);
     let still = Clock { since: None, next_look: None, ..clock };
     store.done(Commit::at(at(0)).with(Write::Clock(still.clone()))).await;
     assert_eq!(store.clocks(table).await.unwrap(), [still]);
@@ -300,6 +302,24 @@ async fn a_second_process_is_kept_out() {
     assert!(Store::open(store.path()).await.is_ok());
     let late = store.commit(Commit::at(at(0))).await.unwrap_err();
     assert!(matches!(late, Error::Closed));
+    let late = store.waiting().await.unwrap_err();
+    assert!(matches!(late, Error::Closed));
+}
+
+#[tokio::test]
+async fn whoever_finds_all_readers_busy_waits_and_who_gives_up_leaves_theirs_to_others() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    for round in 0..20 {
+        let reading = (0..20).map(|_| store.table(table));
+        let all = futures::future::join_all(reading);
+        if round % 2 == 0 {
+            let all = all.await;
+            assert!(all.into_iter().all(|read| read.unwrap().is_some()));
+        } else {
+            tokio::time::timeout(Duration::from_micros(round * 50), all).await.ok();
+        }
+    }
 }
 
 #[tokio::test]

@@ -7,20 +7,13 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    env,
-    fs::{self, File, OpenOptions},
-    io::Write as _,
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    sync::{Arc, Mutex},
-    time::{Duration, Instant},
+    path::Path,
+    sync::Arc,
+    time::Duration,
 };
 
 use alhambra_bot::{
-    chat::{
-        App, Budget, Chat, Delivery, Incoming, MessageId, Parcel, Person, Place, Platform,
-        SendError, Target, What,
-    },
+    chat::{App, Chat, Delivery, Incoming, Parcel, Person, Place, Platform, Target, What},
     config::Tables,
     outbox::Outbox,
     store::{Store, TableId, TableState},
@@ -28,33 +21,31 @@ use alhambra_bot::{
     time::RealTime,
 };
 use alhambra_engine::{Config, Game, ModuleId, Seat};
-use futures::future::BoxFuture;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::stage::position;
+use crate::{
+    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines},
+    stage::position,
+};
 
 const TABLES: i64 = 10;
 const KILLS: u64 = 20;
 /// So many presses are answered between two kills.
 const PRESSES: usize = 15;
-/// Names the folder to the process that is going to be killed.
-const FOLDER: &str = "TABLE_CRASH_FOLDER";
+const NAME: &str =
+    "crashes::killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_arrives_once";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_arrives_once() {
-    if let Some(folder) = env::var_os(FOLDER) {
-        return play_until_killed(&PathBuf::from(folder)).await;
+    if let Some(folder) = folder_of_the_killed() {
+        return play_until_killed(&folder).await;
     }
     let folder = tempfile::tempdir().unwrap();
     set_up(folder.path()).await;
     let mut rng = StdRng::seed_from_u64(20);
     for _ in 0..KILLS {
-        let before = lines(&folder.path().join("answered")).len();
-        let mut process = start(folder.path());
-        wait_for_work(folder.path(), before + PRESSES, &mut process);
-        std::thread::sleep(Duration::from_micros(rng.random_range(0..20_000)));
-        process.kill().unwrap();
-        process.wait().unwrap();
+        let moment = Duration::from_micros(rng.random_range(0..20_000));
+        kill_at_work(NAME, &folder.path().join("answered"), PRESSES, moment);
     }
     deliver_the_rest(folder.path()).await;
     check(folder.path()).await;
@@ -105,33 +96,7 @@ fn queued(folder: &Path) -> BTreeSet<i64> {
     ids.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
 }
 
-fn start(folder: &Path) -> Child {
-    let name = "crashes::killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_arrives_once";
-    Command::new(env::current_exe().unwrap())
-        .args(["--exact", name, "--nocapture"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap()
-}
-
-/// A time limit for a machine that is very busy; usually it takes a fraction of a second.
-fn wait_for_work(folder: &Path, goal: usize, process: &mut Child) {
-    let end = Instant::now() + Duration::from_mins(2);
-    while lines(&folder.join("answered")).len() < goal {
-        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
-        assert!(Instant::now() < end, "the process does not get on");
-        std::thread::sleep(Duration::from_millis(2));
-    }
-}
-
 async fn play_until_killed(folder: &Path) {
-    // A player that finds something wrong must not be drowned out by the others.
-    let report = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        report(panic);
-        std::process::abort();
-    }));
     let store = Store::open(&folder.join("test.db")).await.unwrap();
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     let diary = Arc::new(Diary::open(folder));
@@ -276,45 +241,17 @@ fn split(lines: &[String]) -> Vec<(String, String)> {
 }
 
 fn outbox(store: Store, hall: Arc<Hall>, folder: &Path) -> Outbox {
-    let chat: Arc<dyn Chat> = Arc::new(FileChat(Appender::open(&folder.join("arrived"))));
+    let arrived = Appender::open(&folder.join("arrived"));
+    let tell = |parcel: &Parcel| match &parcel.delivery {
+        Delivery::Send { message, pictures } => {
+            assert_eq!(pictures.len(), message.pictures.len(), "nothing stays unpainted");
+            let text = message.text.bare().replace('\n', " / ");
+            format!("{:?} {text}", parcel.target)
+        }
+        _ => unreachable!("only a message is told"),
+    };
+    let chat: Arc<dyn Chat> = Arc::new(FileChat { arrived, tell });
     Outbox::new(store, hall, [chat], Arc::new(RealTime))
-}
-
-/// A platform that is a file.
-struct FileChat(Appender);
-
-impl Chat for FileChat {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        Box::pin(async move {
-            let what = match &parcel.delivery {
-                Delivery::Send { message, pictures } => {
-                    assert_eq!(pictures.len(), message.pictures.len(), "nothing stays unpainted");
-                    let text = message.text.bare().replace('\n', " / ");
-                    format!("{:?} {text}", parcel.target)
-                }
-                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
-                Delivery::Edit { message_id, .. } => format!("edit {}", message_id.0),
-            };
-            self.0.append(&format!("{} {what}", parcel.id));
-            Ok(Some(MessageId(format!("m{}", parcel.id))))
-        })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
-    }
 }
 
 /// What outlives the process.
@@ -329,22 +266,4 @@ impl Diary {
         let open = |name| Appender::open(&folder.join(name));
         Self { pressed: open("pressed"), meant: open("meant"), answered: open("answered") }
     }
-}
-
-/// Lines in a file, each written at once: a killed process leaves no half of one.
-struct Appender(Mutex<File>);
-
-impl Appender {
-    fn open(path: &Path) -> Self {
-        Self(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()))
-    }
-
-    fn append(&self, line: &str) {
-        self.0.lock().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
-    }
-}
-
-fn lines(path: &Path) -> Vec<String> {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    text.lines().map(str::to_owned).collect()
 }

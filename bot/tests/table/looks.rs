@@ -62,11 +62,7 @@ async fn the_log_is_the_whole_game_page_by_page() {
 
 #[tokio::test]
 async fn the_log_does_not_tell_what_the_room_has_not_been_told() {
-    let mut stage = Stage::new(&["ann", "bob"]).await;
-    stage.says("ann", "new en none").await;
-    stage.says("bob", "join").await;
-    stage.says("ann", "settings confirm always").await;
-    stage.says("ann", "start").await;
+    let mut stage = Stage::confirming(&["ann", "bob"]).await;
     let (asked, _) = stage.asked().await.unwrap();
     let menu = stage.says(asked, "take").await.message.unwrap();
     stage.presses(asked, &buttons(&menu)[0]).await;

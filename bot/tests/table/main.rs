@@ -5,6 +5,8 @@
 mod buttons;
 mod crashes;
 mod hidden;
+#[path = "../support/killed.rs"]
+mod killed;
 mod looks;
 mod menus;
 mod presses;

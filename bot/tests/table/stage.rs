@@ -65,6 +65,18 @@ impl Stage {
         stage
     }
 
+    /// The same, with every turn to be confirmed.
+    pub(crate) async fn confirming(people: &[Who]) -> Self {
+        let mut stage = Self::new(people).await;
+        stage.says(people[0], "new en none").await;
+        for person in &people[1..] {
+            stage.says(person, "join").await;
+        }
+        stage.says(people[0], "settings confirm always").await;
+        stage.says(people[0], "start").await;
+        stage
+    }
+
     pub(crate) async fn begin(&mut self, modules: &str) {
         let people = self.people.clone();
         self.says(people[0], &format!("new {} none", self.language)).await;

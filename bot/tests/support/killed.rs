@@ -1,0 +1,106 @@
+//! A process over a real file that is killed in the middle of its work: the test itself, in a
+//! process of its own. What outlives it are files, appended to line by line.
+
+use std::{
+    env,
+    fs::{self, File, OpenOptions},
+    io::Write as _,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Mutex,
+    time::{Duration, Instant},
+};
+
+use alhambra_bot::chat::{Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError};
+use futures::future::BoxFuture;
+
+/// Names the folder to the process that is going to be killed.
+const FOLDER: &str = "KILLED_AT_WORK_IN";
+
+/// The folder to work in, if this is the process that is going to be killed.
+pub(crate) fn folder_of_the_killed() -> Option<PathBuf> {
+    let folder = PathBuf::from(env::var_os(FOLDER)?);
+    // A task that finds something wrong must not be drowned out by the others.
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::abort();
+    }));
+    Some(folder)
+}
+
+/// Starts a test in a process of its own, and kills it a moment after so many more lines were
+/// written to a file.
+pub(crate) fn kill_at_work(test: &str, file: &Path, more: usize, moment: Duration) {
+    let goal = lines(file).len() + more;
+    let mut process = Command::new(env::current_exe().unwrap())
+        .args(["--exact", test, "--nocapture"])
+        .env(FOLDER, file.parent().unwrap())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    // For a machine that is very busy; usually it takes a fraction of a second.
+    let end = Instant::now() + Duration::from_mins(2);
+    while lines(file).len() < goal {
+        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
+        assert!(Instant::now() < end, "the process does not get on");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    std::thread::sleep(moment);
+    process.kill().unwrap();
+    process.wait().unwrap();
+}
+
+/// Lines in a file, each written at once: a killed process leaves no half of one.
+pub(crate) struct Appender(Mutex<File>);
+
+impl Appender {
+    pub(crate) fn open(path: &Path) -> Self {
+        Self(Mutex::new(OpenOptions::new().create(true).append(true).open(path).unwrap()))
+    }
+
+    pub(crate) fn append(&self, line: &str) {
+        self.0.lock().unwrap().write_all(format!("{line}\n").as_bytes()).unwrap();
+    }
+}
+
+pub(crate) fn lines(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}
+
+/// A platform that is a file: the id of each parcel, and what it says.
+pub(crate) struct FileChat {
+    pub(crate) arrived: Appender,
+    pub(crate) tell: fn(&Parcel) -> String,
+}
+
+impl Chat for FileChat {
+    fn platform(&self) -> Platform {
+        Platform::Local
+    }
+
+    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
+        Box::pin(async move {
+            let what = match &parcel.delivery {
+                Delivery::Send { .. } => (self.tell)(&parcel),
+                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
+                Delivery::Edit { message_id, .. } => format!("edit {}", message_id.0),
+            };
+            self.arrived.append(&format!("{} {what}", parcel.id));
+            Ok(Some(MessageId(format!("m{}", parcel.id))))
+        })
+    }
+
+    fn budget(&self) -> Budget {
+        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+    }
+
+    fn link(&self, _: &Place) -> Option<String> {
+        None
+    }
+
+    fn private_link(&self, _: &str) -> Option<String> {
+        None
+    }
+}
