@@ -1,13 +1,36 @@
 //! What Telegram does to us, and what becomes of it.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use alhambra_bot::chat::{Delivery, Notice, SendError};
+use tokio::sync::Semaphore;
 
 use crate::{
     platform::{Fault, Role, world::Private},
     stage::{Stage, at, person, picture, place, text, to, with_button},
 };
+
+#[tokio::test]
+async fn a_refusal_that_comes_late_does_not_close_a_chat_that_was_opened_meanwhile() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let permits = Arc::new(Semaphore::new(0));
+    let late = Fault::AnswersLate(permits.clone());
+    stage.server.fails("sendMessage", Some(kim.private()), 1, late);
+    let opens = async {
+        stage.server.called("sendMessage", 1).await;
+        stage.server.starts(kim, "");
+        stage.app.heard(1).await;
+        permits.add_permits(1);
+    };
+    let target = to(kim);
+    let (sent, ()) = tokio::join!(stage.send(&target, text("Your hand."), Vec::new()), opens);
+    assert!(matches!(sent, Err(SendError::Passing(_))), "{sent:?}");
+    stage.send(&target, text("Your hand."), Vec::new()).await.unwrap();
+    let works = Notice::Reachable { person: person(kim), reachable: true };
+    assert_eq!(stage.app.noticed(1).await, [works]);
+    stage.ends().await;
+}
 
 #[tokio::test]
 async fn a_group_that_has_to_wait_does_not_make_others_wait() {

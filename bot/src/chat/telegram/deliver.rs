@@ -1,6 +1,6 @@
 //! Parcels of the outbox, and what their failures mean to the application.
 
-use std::{collections::BTreeMap, sync::Mutex};
+use std::{collections::BTreeMap, sync::Mutex, time::Instant};
 
 use teloxide::{
     payloads::SendChatActionSetters,
@@ -42,6 +42,7 @@ impl Telegram {
             return Err(SendError::Malformed(format!("no such chat: {:?}", parcel.target)));
         };
         let mut done = self.progress.take(parcel.id);
+        let now = Instant::now();
         let delivered = match &parcel.delivery {
             Delivery::Send { message, pictures } => {
                 self.post(to, message, pictures, &mut done).await
@@ -55,7 +56,7 @@ impl Telegram {
         match delivered {
             Ok(posted) => Ok(posted.map(Posted::name)),
             Err(fault) => {
-                let error = self.explain(&parcel.target, fault).await;
+                let error = self.explain(&parcel.target, fault, now).await;
                 if !matches!(
                     error,
                     SendError::Refused(_) | SendError::Forbidden(_) | SendError::Malformed(_)
@@ -67,8 +68,9 @@ impl Telegram {
         }
     }
 
-    /// Says to the outbox what a fault means, after the application was told.
-    async fn explain(&self, target: &Target, fault: Fault) -> SendError {
+    /// Says to the outbox what a fault of something sent at a moment means, after the
+    /// application was told.
+    async fn explain(&self, target: &Target, fault: Fault, sent: Instant) -> SendError {
         match (fault, target) {
             (Fault::Wait(pause), _) => SendError::RetryAfter(pause),
             (Fault::Passing(why), _) => SendError::Passing(why),
@@ -80,10 +82,11 @@ impl Telegram {
                 SendError::Moved(to)
             }
             (Fault::Closed(why) | Fault::Gone(why), Target::Private(person)) => {
-                self.forget_reachable(&person.user);
-                let person = person.clone();
-                self.app.notice(Notice::Reachable { person, reachable: false }).await;
-                SendError::Refused(why)
+                if self.note_unreachable(person, sent).await {
+                    SendError::Refused(why)
+                } else {
+                    SendError::Passing("the chat was opened meanwhile".into())
+                }
             }
             (Fault::Gone(why), Target::Place(place)) => {
                 // A deleted topic leaves the rest of the group alone.

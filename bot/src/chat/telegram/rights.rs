@@ -42,7 +42,7 @@ impl Telegram {
                 return Vec::new();
             }
         };
-        let missing = NEEDED.iter().filter(|(needed, _)| !rights.contains(*needed));
+        let missing = NEEDED.into_iter().filter(|(needed, _)| !rights.contains(needed.clone()));
         missing.map(|(_, name)| language.word(&format!("permission-{name}"))).collect()
     }
 
@@ -59,8 +59,8 @@ impl Telegram {
             }
             ChatMemberKind::Restricted(own) => {
                 let given = [own.can_send_messages, own.can_send_photos, own.can_send_documents];
-                let given = NEEDED.iter().zip(given).filter(|(_, given)| *given);
-                Ok(given.map(|((right, _), _)| *right).collect())
+                let given = NEEDED.into_iter().zip(given).filter(|(_, given)| *given);
+                Ok(given.map(|((right, _), _)| right).collect())
             }
             ChatMemberKind::Left | ChatMemberKind::Banned(_) => Ok(ChatPermissions::empty()),
         }

@@ -1,6 +1,9 @@
 //! From an update to the application and back to the person.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use teloxide::types::Update;
 
@@ -106,10 +109,11 @@ impl Telegram {
         let pictures = self.painted(message.pictures.clone()).await;
         let replaced = origin.message.filter(|_| replaces && origin.press.is_some());
         let to = here(origin, !origin.private && origin.press.is_none());
+        let now = Instant::now();
         match self.insist(to, message, &pictures, replaced).await {
             Ok(()) => {}
             Err(Fault::Closed(_) | Fault::Gone(_)) if origin.private => {
-                self.note_unreachable(&origin.user).await;
+                self.note_unreachable(&person(&origin.user), now).await;
             }
             Err(fault) => tracing::warn!(?fault, "telegram: an answer was not delivered"),
         }
@@ -119,6 +123,7 @@ impl Telegram {
     async fn answer_in_private(&self, origin: &Origin, ack: Option<Ack>, message: &Message) {
         let pictures = self.painted(message.pictures.clone()).await;
         let to = Address { chat: origin.user.id.into(), topic: None, reply_to: None };
+        let now = Instant::now();
         match self.insist(to, message, &pictures, None).await {
             Ok(()) => {
                 self.note_reachable(&origin.user, false).await;
@@ -128,8 +133,9 @@ impl Telegram {
                 }
             }
             Err(Fault::Closed(_) | Fault::Gone(_)) => {
-                self.note_unreachable(&origin.user).await;
-                self.ask_to_open(origin, ack, self.way_in(message)).await;
+                if self.note_unreachable(&person(&origin.user), now).await {
+                    self.ask_to_open(origin, ack, self.way_in(message)).await;
+                }
             }
             Err(fault) => tracing::warn!(?fault, "telegram: a private answer was not delivered"),
         }

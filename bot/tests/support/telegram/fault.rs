@@ -18,8 +18,8 @@ pub enum Fault {
     NewAnswer,
     /// Does what was asked, and then the connection breaks.
     HangsUp,
-    /// Waits for a permit before it does what was asked.
-    Waits(Arc<Semaphore>),
+    /// Does what was asked, and answers once there is a permit.
+    AnswersLate(Arc<Semaphore>),
 }
 
 /// A fault for the next requests that it fits.

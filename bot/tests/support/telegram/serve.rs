@@ -100,10 +100,11 @@ async fn misbehave(shared: &Shared, fault: Fault, method: &str, body: &Body) -> 
             let broken = Err::<Bytes, _>(io::Error::other("on purpose"));
             HttpBody::from_stream(futures::stream::iter([broken])).into_response()
         }
-        Fault::Waits(permits) => {
+        Fault::AnswersLate(permits) => {
+            let answer = behave(shared, method, body).await;
             shared.changed.notify_waiters();
             permits.acquire().await.expect("the test keeps its permits").forget();
-            behave(shared, method, body).await
+            answer
         }
     }
 }
