@@ -177,7 +177,7 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize) -> Game {
         let last_tiles = [
             "where does your tile go",
             "there is a question for you",
-            "wohin kommt dein Plättchen",
+            "wohin kommt euer Plättchen",
             "ihr seid gefragt",
         ];
         let most = if last_tiles.iter().any(|it| post.content.contains(it)) { 3 } else { 1 };
