@@ -1,11 +1,13 @@
 //! The page in a real browser.
 
-use alhambra_bot::chat::{Delivery, Message, MessageId, Text, local::Config};
+use alhambra_bot::chat::{
+    Delivery, Message, MessageId, Person, Platform, Target, Text, local::Config,
+};
 
 use crate::{
     Served,
     browser::{Browser, Tab},
-    scripted::room,
+    scripted::{plain, room},
 };
 
 const LINE: &str = "#channel-line";
@@ -32,6 +34,10 @@ async fn opened(players: &[&str]) -> Option<(Browser, Served, Tab)> {
         is_played(&tab, players[0]).await;
     }
     Some((browser, served, tab))
+}
+
+fn private(user: &str) -> Target {
+    Target::Private(Person { platform: Platform::Local, user: user.into() })
 }
 
 async fn is_played(tab: &Tab, name: &str) {
@@ -413,6 +419,28 @@ async fn who_follows_the_turn_becomes_whoever_is_called() {
     served.app.deliver(room("alhambra"), old).await;
     tab.wait("the buttons are gone", "!document.querySelector('#channel .press')").await;
     is_played(&tab, "Kim").await;
+    tab.assert_no_complaints();
+}
+
+#[tokio::test]
+async fn who_follows_the_turn_goes_on_to_somebody_who_still_has_to_answer() {
+    let Some((_browser, served, tab)) = opened(&["Nina", "Kim"]).await else { return };
+    tab.click("#persons button:nth-child(2)").await;
+    tab.click("#follow").await;
+    // Both are asked at once; Kim, who is in sight, answers, and Nina is not called again.
+    let question = |label: &str| Message {
+        text: Text::plain("Where does your tile go?"),
+        buttons: vec![vec![plain(label, label)]],
+        ..Message::default()
+    };
+    served.app.post(private("nina"), question("1")).await;
+    let asked = served.app.post(private("kim"), question("2")).await;
+    tab.sees("#private", "Where does your tile go?").await;
+    is_played(&tab, "Kim").await;
+    let thanks = Message { text: Text::plain("Done. Thank you!"), ..Message::default() };
+    let answered = Delivery::Edit { message_id: asked, message: thanks };
+    served.app.deliver(private("kim"), answered).await;
+    is_played(&tab, "Nina").await;
     tab.assert_no_complaints();
 }
 

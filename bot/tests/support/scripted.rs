@@ -236,7 +236,7 @@ fn answer(message: Message) -> Answer {
     Answer { message: Some(message), ..Answer::default() }
 }
 
-fn plain(label: &str, data: &str) -> Button {
+pub(crate) fn plain(label: &str, data: &str) -> Button {
     button(label, data, Weight::Plain)
 }
 

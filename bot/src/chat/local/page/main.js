@@ -115,12 +115,24 @@ function news({ boot, roster, busy, entries: all }) {
 }
 
 /// Goes to whoever a new post of this room calls, if it calls one person only. Posts that
-/// merely changed are old: they call nobody.
+/// merely changed are old: they call nobody. Where several are asked at once, each is called
+/// once: who has answered goes on to somebody who has not.
 function follow(entries) {
   const isNew = (entry) => entry.chat === `room:${world.room}` && !entry.by && !entry.only && entry.made === entry.changed;
   const posts = entries.filter(isNew);
   const called = world.persons.filter(({ id }) => posts.length && mentions(posts.at(-1), id));
+  const answered = entries.some((entry) => entry.chat === `private:${world.person}` && entry.edited);
   if (called.length === 1) world.become(called[0].id);
+  else if ((posts.length || answered) && !isAsked(world.person)) {
+    const next = world.persons.find(({ id }) => isAsked(id));
+    if (next) world.become(next.id);
+  }
+}
+
+/// Is the newest private message a question?
+function isAsked(person) {
+  const newest = world.entries(`private:${person}`).filter((entry) => !entry.by).at(-1);
+  return Boolean(newest?.buttons.length);
 }
 
 // ---- unread
