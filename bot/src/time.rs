@@ -46,22 +46,41 @@ pub struct VirtualTime(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     state: Mutex<State>,
-    /// Somebody went to sleep.
-    asleep: Notify,
+    /// Somebody went to sleep, or has woken.
+    changed: Notify,
 }
 
 #[derive(Debug)]
 struct State {
     now: Timestamp,
     /// By the moment of waking; the number keeps those of one moment apart, in order.
-    sleepers: BTreeMap<(Timestamp, u64), oneshot::Sender<()>>,
+    sleepers: BTreeMap<(Timestamp, u64), oneshot::Sender<Waking>>,
     count: u64,
+    /// Those whose time has come and who do not know it yet.
+    waking: usize,
+}
+
+/// Somebody's time has come. Gone once they go on, or have given up.
+#[derive(Debug)]
+struct Waking(Arc<Inner>);
+
+impl Drop for Waking {
+    fn drop(&mut self) {
+        self.0.state().waking -= 1;
+        self.0.changed.notify_waiters();
+    }
+}
+
+impl Inner {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("no holder panics")
+    }
 }
 
 impl VirtualTime {
     pub fn starting(now: Timestamp) -> Self {
-        let state = State { now, sleepers: BTreeMap::new(), count: 0 };
-        Self(Arc::new(Inner { state: Mutex::new(state), asleep: Notify::new() }))
+        let state = State { now, sleepers: BTreeMap::new(), count: 0, waking: 0 };
+        Self(Arc::new(Inner { state: Mutex::new(state), changed: Notify::new() }))
     }
 
     /// Moves on and wakes everybody whose time has come, in order.
@@ -73,22 +92,41 @@ impl VirtualTime {
     pub fn advance_to(&self, moment: Timestamp) {
         let mut state = self.state();
         state.now = state.now.max(moment);
+        let mut woken = Vec::new();
         while let Some(sleeper) = state.sleepers.first_entry()
             && sleeper.key().0 <= moment
         {
+            woken.push(sleeper.remove());
+        }
+        state.waking += woken.len();
+        drop(state);
+        for sleeper in woken {
             // A sleeper that was dropped does not mind.
-            sleeper.remove().send(()).ok();
+            sleeper.send(Waking(self.0.clone())).ok();
         }
     }
 
     /// Waits until at least so many are asleep, and says when the first of them will wake.
     pub async fn until_asleep(&self, sleepers: usize) -> Timestamp {
+        self.until(|state| state.sleepers.len() >= sleepers).await
+    }
+
+    /// Waits until somebody sleeps and moves on to when the first wakes. Whoever was woken
+    /// before goes on first: their moment is over otherwise.
+    pub async fn step(&self) -> Timestamp {
+        let moment = self.until(|state| state.waking == 0).await;
+        self.advance_to(moment);
+        moment
+    }
+
+    /// Waits until somebody sleeps and it is so, and says when the first will wake.
+    async fn until(&self, is_so: impl Fn(&State) -> bool) -> Timestamp {
         loop {
-            let changed = self.0.asleep.notified();
+            let changed = self.0.changed.notified();
             {
                 let mut state = self.state();
                 state.sleepers.retain(|_, sleeper| !sleeper.is_closed());
-                if state.sleepers.len() >= sleepers
+                if is_so(&state)
                     && let Some((first, _)) = state.sleepers.first_key_value()
                 {
                     return first.0;
@@ -98,15 +136,8 @@ impl VirtualTime {
         }
     }
 
-    /// Waits until somebody sleeps and moves on to when the first wakes.
-    pub async fn step(&self) -> Timestamp {
-        let moment = self.until_asleep(1).await;
-        self.advance_to(moment);
-        moment
-    }
-
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.state.lock().expect("no holder panics")
+        self.0.state()
     }
 }
 
@@ -126,7 +157,7 @@ impl Time for VirtualTime {
         let count = state.count;
         state.sleepers.insert((moment, count), wake);
         drop(state);
-        self.0.asleep.notify_waiters();
+        self.0.changed.notify_waiters();
         Box::pin(async move {
             // The time itself went away: nobody will ever wake us, as after the end of a test.
             if woken.await.is_err() {
@@ -153,6 +184,26 @@ mod tests {
         time.advance(Duration::from_hours(29));
         long.await;
         assert_eq!(time.now(), Timestamp::from_second(30 * 3600).unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_oversleeps_because_time_goes_on_in_steps() {
+        let time = VirtualTime::starting(Timestamp::UNIX_EPOCH);
+        let sleepers = (1..=9).map(|second| {
+            let (time, sleep) = (time.clone(), time.sleep(Duration::from_secs(second)));
+            tokio::spawn(async move {
+                sleep.await;
+                (second as i64, time.now().as_second())
+            })
+        });
+        let sleepers: Vec<_> = sleepers.collect();
+        for _ in 1..=9 {
+            time.step().await;
+        }
+        for sleeper in sleepers {
+            let (planned, woken) = sleeper.await.unwrap();
+            assert_eq!(planned, woken);
+        }
     }
 
     #[tokio::test]
