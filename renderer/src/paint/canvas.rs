@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::{
     cache::Cache,
-    coverage::Coverage,
+    coverage::{Coverage, STRETCH},
     palette::{Ink, Palette},
     path::Path,
     sprite::Sprite,
@@ -18,9 +18,6 @@ pub(crate) struct Canvas {
     /// Before every row stands a zero, the name of the filter that a PNG asks for.
     rows: Vec<u8>,
 }
-
-/// So many pixels are looked at together: the inside of a shape needs no blending.
-const STRETCH: usize = 8;
 
 /// Rows of finished canvases: fresh memory costs as much as drawing.
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());

@@ -5,6 +5,9 @@ use std::sync::{Mutex, PoisonError};
 
 use super::path::{Path, Point};
 
+/// So many pixels are looked at together: most stretches lie inside a shape or outside.
+pub(super) const STRETCH: usize = 8;
+
 pub(crate) struct Coverage {
     left: i32,
     top: i32,
@@ -143,10 +146,8 @@ impl Coverage {
     }
 }
 
-/// Turns shares into what they add up to. Most stretches of a shape change nothing: they lie
-/// inside it or outside.
+/// Turns shares into what they add up to.
 fn accumulate(shares: &[f32], covers: &mut [u8]) {
-    const STRETCH: usize = 8;
     let (mut sum, mut last) = (0.0f32, 0);
     for (covers, shares) in covers.chunks_mut(STRETCH).zip(shares.chunks(STRETCH)) {
         if shares == [0.0; STRETCH] {

@@ -12,11 +12,11 @@ use teloxide::{
 };
 use tokio::time::timeout;
 
-use super::Telegram;
+use super::{Telegram, fault::Fault};
 
 const FRESH_FOR: Duration = Duration::from_mins(2);
 const KEPT_FOR: Duration = Duration::from_hours(24);
-/// Nobody waits longer than this to learn whether they are an administrator.
+/// Nobody waits longer than this for an answer that depends on what Telegram says.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 #[derive(Default)]
@@ -56,15 +56,25 @@ impl Telegram {
         if let Some(known) = self.admins.is_admin(chat, user, FRESH_FOR) {
             return known;
         }
-        let ask = self.call(self.calls.get_chat_administrators(chat));
-        match timeout(LONGEST_WAIT, ask).await {
-            Ok(Ok(members)) => {
-                let users = members.iter().map(|member| member.user.id).collect();
-                self.admins.learn(chat, users);
-            }
-            Ok(Err(fault)) => tracing::debug!(%chat, ?fault, "telegram: administrators unknown"),
-            Err(_) => tracing::debug!(%chat, "telegram: administrators not told in time"),
+        let asking = self.call(self.calls.get_chat_administrators(chat));
+        if let Some(members) = self.learned(chat, asking).await {
+            let users = members.iter().map(|member| member.user.id).collect();
+            self.admins.learn(chat, users);
         }
         self.admins.is_admin(chat, user, KEPT_FOR).unwrap_or_default()
+    }
+
+    /// What Telegram says about a chat, if it says so in time.
+    pub(super) async fn learned<T>(
+        &self,
+        chat: ChatId,
+        asking: impl Future<Output = Result<T, Fault>>,
+    ) -> Option<T> {
+        match timeout(LONGEST_WAIT, asking).await {
+            Ok(Ok(learned)) => return Some(learned),
+            Ok(Err(fault)) => tracing::debug!(%chat, ?fault, "telegram: a question got no answer"),
+            Err(_) => tracing::debug!(%chat, "telegram: a question got no answer in time"),
+        }
+        None
     }
 }

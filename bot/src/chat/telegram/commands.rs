@@ -34,9 +34,8 @@ fn listed(command: &str) -> Listed {
 /// May a command come from an administrator who hides behind the group? Looking and
 /// administering may, playing may not: we have to know who it is.
 pub(super) fn needs_person(line: &str) -> bool {
-    let name = line.split_whitespace().next().and_then(meant).unwrap_or_default();
     !matches!(
-        name,
+        name(line),
         "table"
             | "alhambra"
             | "market"
@@ -50,6 +49,16 @@ pub(super) fn needs_person(line: &str) -> bool {
             | "rules"
             | "help"
     )
+}
+
+/// Does a command ask for what the bot may do?
+pub(super) fn asks_for_rights(line: &str) -> bool {
+    name(line) == "check"
+}
+
+/// The command of a line, whatever its language; empty if there is none.
+fn name(line: &str) -> &'static str {
+    line.split_whitespace().next().and_then(meant).unwrap_or_default()
 }
 
 /// Telegram takes no names but Latin ones, so that the English ones are listed everywhere;

@@ -1,16 +1,13 @@
 //! What a group lets the bot do, asked when somebody wants to know. A table can be opened all
 //! the same: where pictures are forbidden, the words still arrive.
 
-use std::time::Duration;
-
 use teloxide::{
     prelude::Requester,
     types::{ChatId, ChatMemberKind, ChatPermissions},
 };
-use tokio::time::timeout;
 
 use super::{Telegram, fault::Fault};
-use crate::{parse::meant, say::Language};
+use crate::say::Language;
 
 /// What a table would like, with its name in `chat.ftl`.
 const NEEDED: [(ChatPermissions, &str); 3] = [
@@ -19,29 +16,12 @@ const NEEDED: [(ChatPermissions, &str); 3] = [
     (ChatPermissions::SEND_DOCUMENTS, "files"),
 ];
 
-/// Nobody waits longer than this for an answer that depends on it.
-const LONGEST_WAIT: Duration = Duration::from_secs(3);
-
-/// Does a command ask for what the bot may do?
-pub(super) fn are_asked_by(line: &str) -> bool {
-    line.split_whitespace().next().and_then(meant) == Some("check")
-}
-
 impl Telegram {
     /// The names of what is missing, as Telegram's own settings show them; none if Telegram
     /// does not say.
     pub(super) async fn lacks(&self, chat: ChatId, language: Language) -> Vec<String> {
-        let rights = match timeout(LONGEST_WAIT, self.rights(chat)).await {
-            Ok(Ok(rights)) => rights,
-            Ok(Err(fault)) => {
-                tracing::debug!(%chat, ?fault, "telegram: rights unknown");
-                return Vec::new();
-            }
-            Err(_) => {
-                tracing::debug!(%chat, "telegram: rights not told in time");
-                return Vec::new();
-            }
-        };
+        let rights = self.learned(chat, self.rights(chat)).await;
+        let rights = rights.unwrap_or(ChatPermissions::all());
         let missing = NEEDED.into_iter().filter(|(needed, _)| !rights.contains(needed.clone()));
         missing.map(|(_, name)| language.word(&format!("permission-{name}"))).collect()
     }

@@ -9,11 +9,11 @@ use teloxide::types::Update;
 
 use super::{
     OPEN, Telegram,
+    commands::asks_for_rights,
     fault::Fault,
     html::{ALERT_LIMIT, TOAST_LIMIT, harmless, units},
     post::Address,
     press::{Ack, Reply},
-    rights,
     update::{Event, Origin, Posted, lane, person, place, understand},
 };
 use crate::{
@@ -63,7 +63,7 @@ impl Telegram {
                 }
                 if let What::Command(line) = &incoming.what
                     && !origin.private
-                    && rights::are_asked_by(line)
+                    && asks_for_rights(line)
                 {
                     incoming.lacks = self.lacks(origin.chat, language(&origin)).await;
                 }
