@@ -203,7 +203,7 @@ async fn settle(
     match (&queued.what, message_id) {
         (Task::Send(message), Some(message_id)) => {
             let buttons = !message.buttons.is_empty();
-            supersede(tx, &queued, slot, at).await?;
+            supersede(tx, &queued, slot, &message_id, at).await?;
             sqlx::query(
                 "INSERT OR REPLACE INTO posts (target, table_id, slot, message_id, buttons)
                  VALUES (?, ?, ?, ?, ?)",
@@ -225,17 +225,25 @@ async fn settle(
     Ok(())
 }
 
-/// Queues the end of the buttons of the slot's newest message, if it has some.
-async fn supersede(tx: &mut Tx, queued: &Queued, slot: &str, at: Timestamp) -> Result<()> {
+/// Queues the end of the buttons of the slot's newest message, if it has some and is not the
+/// same: what is sent again after a crash comes back under the id it had.
+async fn supersede(
+    tx: &mut Tx,
+    queued: &Queued,
+    slot: &str,
+    new: &MessageId,
+    at: Timestamp,
+) -> Result<()> {
     let queued_quiet = sqlx::query(
         "INSERT INTO outbox (target, table_id, slot, kind, old, queued_at)
          SELECT target, table_id, slot, 'quiet', message_id, ? FROM posts
-         WHERE target = ? AND table_id = ? AND slot = ? AND buttons = 1",
+         WHERE target = ? AND table_id = ? AND slot = ? AND buttons = 1 AND message_id <> ?",
     )
     .bind(at.as_millisecond())
     .bind(json(&queued.target))
     .bind(table_column(queued.table))
     .bind(slot)
+    .bind(&new.0)
     .execute(&mut tx.db)
     .await?;
     if queued_quiet.rows_affected() > 0 {

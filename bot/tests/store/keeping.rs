@@ -231,6 +231,20 @@ async fn send(store: &Fixture, post: Post, id: &str) {
 }
 
 #[tokio::test]
+async fn what_is_noted_twice_keeps_its_buttons() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    let games = channel("games");
+    let prompt = Post::new(games.clone(), Some(table), with_button("first")).in_slot("turn");
+    store.done(Commit::at(at(0)).posting(prompt)).await;
+    let queued = store.next_for(&games).await.unwrap().unwrap();
+    for _ in 0..2 {
+        store.settle(queued.clone(), Some(MessageId("m1".into())), at(0)).await.unwrap();
+    }
+    assert!(waiting(&store, &games).await.is_empty());
+}
+
+#[tokio::test]
 async fn a_new_prompt_takes_the_buttons_off_the_one_before() {
     let store = store().await;
     let table = store.running(&place("games")).await;
