@@ -1,7 +1,7 @@
 //! The end of the game: the final distribution, the last scoring, the winners.
 
 use crate::{
-    Game, cards::Card, event::Happening, game::Pending, money::Currency, scoring::Round,
+    Game, cards::Card, event::Happening, game::Pending, money::Currency, order, scoring::Round,
     seat::Seat, stack::Step,
 };
 
@@ -13,7 +13,7 @@ impl Game {
         self.run_next(Step::Finish);
         self.run_next(Step::Score);
         self.run_next(Step::Award);
-        self.each_module(|module, game| module.game_ending(game));
+        self.each_in(&order::ENDING, |module, game| module.game_ending(game));
     }
 
     /// F4 to F6. All slots are compared at once; money is only compared, not spent.

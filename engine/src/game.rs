@@ -289,13 +289,20 @@ impl Game {
 
     /// Runs a hook of all modules. What they push happens in the order of their
     /// numbers, although the stack is last in, first out.
-    pub(crate) fn each_module(&mut self, mut hook: impl FnMut(&'static dyn Module, &mut Self)) {
-        if self.config.modules.is_empty() {
-            return;
+    pub(crate) fn each_module(&mut self, hook: impl FnMut(&'static dyn Module, &mut Self)) {
+        if !self.config.modules.is_empty() {
+            self.run_hooks(self.active(), hook);
         }
+    }
+
+    pub(crate) fn run_hooks(
+        &mut self,
+        modules: impl Iterator<Item = &'static dyn Module>,
+        mut hook: impl FnMut(&'static dyn Module, &mut Self),
+    ) {
         let base = self.stack.len();
         let mut pushed: Vec<Vec<Frame>> = Vec::new();
-        for module in self.active() {
+        for module in modules {
             hook(module, self);
             if base < self.stack.len() {
                 pushed.push(self.stack.split_off(base));

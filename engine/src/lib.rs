@@ -31,6 +31,7 @@ mod modules;
 mod money;
 mod notation;
 mod options;
+mod order;
 mod place;
 mod playing;
 mod sample;

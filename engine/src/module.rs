@@ -51,18 +51,6 @@ pub(crate) enum Means {
     Swapped,
 }
 
-/// S5: what is one's own is settled in this order, whatever the modules' numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum OwnEnd {
-    Chests,
-    Trader,
-}
-
-impl OwnEnd {
-    pub(crate) const ALL: [Self; 2] = [Self::Chests, Self::Trader];
-}
-
 /// Everything a module holds, so that nothing can get lost unnoticed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Holdings {
@@ -72,9 +60,9 @@ pub(crate) struct Holdings {
     pub tokens: Vec<Token>,
 }
 
-/// The rules of one expansion. Hooks run in the order of the module numbers. A
-/// hook with `&mut Game` may push questions and steps; those of the lowest
-/// number happen first. None may look into another module's state.
+/// The rules of one expansion. Hooks run in the order of the module numbers, or in the one
+/// that [`crate::order`] holds for them. A hook with `&mut Game` may push questions and
+/// steps; those of the first module happen first. None may look into another module's state.
 pub(crate) trait Module: Sync {
     fn id(&self) -> ModuleId;
 
@@ -112,9 +100,11 @@ pub(crate) trait Module: Sync {
 
     /// S1, before the first action.
     fn turn_started(&self, _game: &mut Game, _seat: Seat) {}
-    /// S5: everything is placed and rebuilt, nothing is refilled yet.
-    fn turn_closing(&self, _game: &mut Game, _seat: Seat, _stage: OwnEnd) {}
-    /// S10: everything is refilled and scored.
+    /// S5: everything is placed and rebuilt, nothing is refilled yet. One module after
+    /// the other, in [`OWN_END`](crate::order::OWN_END).
+    fn turn_closing(&self, _game: &mut Game, _seat: Seat) {}
+    /// S10: everything is refilled and scored. One module after the other, in
+    /// [`AFTER_REFILL`](crate::order::AFTER_REFILL).
     fn turn_closed(&self, _game: &mut Game, _seat: Seat) {}
     /// More answers to a question of the core, and all answers to an own one.
     fn options(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Action>) {}
@@ -166,7 +156,7 @@ pub(crate) trait Module: Sync {
     fn laid_aside(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
     /// The same money came back.
     fn handed_back(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
-    /// After payment, before the tile is placed.
+    /// After payment, before the tile is placed, in [`PURCHASE`](crate::order::PURCHASE).
     fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
 
     // Alhambras
@@ -210,6 +200,7 @@ pub(crate) trait Module: Sync {
     fn score_order(&self, _game: &Game, _round: Round) -> Option<[Kind; 6]> {
         None
     }
+    /// In [`WALL`](crate::order::WALL).
     fn walls(&self, _game: &Game, _seat: Seat, _round: Round, _wall: &mut WallScore) {}
     fn points(&self, _game: &Game, _scoring: &mut Scoring) {}
     /// After a scoring was written down.
@@ -217,7 +208,8 @@ pub(crate) trait Module: Sync {
 
     // The end
 
-    /// F1 to F3: what is closed or given back before the final distribution.
+    /// F1 to F3: what is closed or given back before the final distribution, in
+    /// [`ENDING`](crate::order::ENDING).
     fn game_ending(&self, _game: &mut Game) {}
     /// Money of a currency that is compared besides the cards in the hand.
     fn final_money(&self, _game: &Game, _seat: Seat, _currency: Currency) -> u16 {

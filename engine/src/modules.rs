@@ -55,6 +55,14 @@ macro_rules! modules {
                 }
             }
 
+            /// The module with the number of a rules sheet, if it is built.
+            pub(crate) const fn by_number(number: u8) -> Option<Self> {
+                match number {
+                    $($number => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
+
             pub(crate) fn rules(self) -> &'static dyn Module {
                 match self {
                     $(Self::$name => &$file::Rules,)*
@@ -79,6 +87,23 @@ macro_rules! modules {
                 })*
                 None
             }
+        }
+
+        /// The state of each module, for the module itself. It is there as long as the
+        /// module is in play: `setup` makes it, and no snapshot loads without it.
+        #[allow(dead_code, reason = "a module without a state has no use for its two")]
+        pub(crate) mod states {
+            $(pub(crate) mod $file {
+                use crate::{Game, modules::$file::State};
+
+                pub(crate) fn state(game: &Game) -> &State {
+                    game.states.$file.as_ref().expect("the module is in play")
+                }
+
+                pub(crate) fn state_mut(game: &mut Game) -> &mut State {
+                    game.states.$file.as_mut().expect("the module is in play")
+                }
+            })*
         }
 
         /// A choice that belongs to a module.

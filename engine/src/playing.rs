@@ -8,6 +8,7 @@ use crate::{
     event::{Event, Happening},
     game::Pending,
     module::{Means, TakeRules},
+    order,
     place::{Cell, Rotation},
     seat::Seat,
     stack::{Frame, Question, Step},
@@ -222,7 +223,7 @@ impl Game {
             exact: receipt.exact,
             another_action: receipt.another_action,
         });
-        self.each_module(|module, game| module.bought(game, receipt));
+        self.each_in(&order::PURCHASE, |module, game| module.bought(game, receipt));
     }
 
     /// 00-base rule 7: only if no card can be taken and no market tile be paid.

@@ -11,6 +11,7 @@ use crate::{
     event::Told,
     kind::{ByKind, Kind},
     modules::ModuleId,
+    order,
     seat::{Scorer, Seat},
 };
 
@@ -220,8 +221,8 @@ impl Game {
         let longest = self.players[seat.index()].alhambra.longest_wall();
         let points = longest.len() as i16;
         let mut wall = WallScore { seat, longest, points, extras: Vec::new() };
-        for module in self.active() {
-            module.walls(self, seat, round, &mut wall);
+        for module in order::WALL.of(self.config.modules) {
+            module.rules().walls(self, seat, round, &mut wall);
         }
         wall.points += wall.extras.iter().map(|(_, points)| points).sum::<i16>();
         wall

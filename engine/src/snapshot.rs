@@ -1,7 +1,7 @@
 //! Saving and loading. A snapshot is a cache of configuration and actions; what
 //! does not fit together is refused when it is loaded.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
     alhambra::Misfit,
@@ -141,5 +141,15 @@ impl TryFrom<Saved> for Game {
         };
         game.verify()?;
         Ok(game)
+    }
+}
+
+/// Until 0.1.0 the end of a turn knew two stages by names of their own.
+pub(crate) fn own_end<'de, D: Deserializer<'de>>(from: D) -> Result<ModuleId, D::Error> {
+    let name = String::deserialize(from)?;
+    match name.as_str() {
+        "chests" => Ok(ModuleId::TreasureChamber),
+        "trader" => Ok(ModuleId::StreetTrader),
+        slug => slug.parse().map_err(serde::de::Error::custom),
     }
 }

@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    module::OwnEnd,
-    modules::{ModuleQuestion, ModuleStep},
+    modules::{ModuleId, ModuleQuestion, ModuleStep},
     scoring::Round,
     seat::{Seat, SeatSet},
 };
@@ -56,7 +55,8 @@ pub(crate) enum Step {
     Settle(Seat),
     AskEndTurn(Seat),
     CloseTurn(Seat),
-    OwnEnd(Seat, OwnEnd),
+    /// S5 of one module.
+    OwnEnd(Seat, #[serde(deserialize_with = "crate::snapshot::own_end")] ModuleId),
     RefillDisplay,
     Score,
     Count(Round),
@@ -65,6 +65,8 @@ pub(crate) enum Step {
     },
     EndCheck,
     AfterRefill(Seat),
+    /// S10 of one module.
+    Closed(Seat, ModuleId),
     /// `floor` has acted and keeps the floor; `passed` have declined since.
     Window {
         passed: SeatSet,

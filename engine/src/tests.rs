@@ -18,6 +18,7 @@ mod pairs;
 mod rulings;
 mod scene;
 mod sequence;
+mod snapshots;
 mod squares;
 mod street_trader;
 mod sultan;

@@ -4,7 +4,8 @@ use crate::{
     Game,
     cards::Card,
     event::Happening,
-    module::{Occasion, OwnEnd},
+    module::Occasion,
+    order,
     scoring::{Round, RoundTotals},
     seat::{Seat, SeatSet},
     setup::DIRK_TILES,
@@ -40,17 +41,17 @@ impl Game {
             Step::Settle(seat) => self.each_module(|module, game| module.settled(game, seat)),
             Step::AskEndTurn(seat) => self.ask(seat, Question::EndTurn),
             Step::CloseTurn(seat) => self.close_turn(seat),
-            Step::OwnEnd(seat, stage) => {
-                self.each_module(|module, game| module.turn_closing(game, seat, stage));
-            }
+            Step::OwnEnd(seat, module) => module.rules().turn_closing(self, seat),
             Step::RefillDisplay => self.refill_display(),
             Step::Score => self.score(),
             Step::Count(round) => self.count(round),
             Step::RefillMarket { slot } => self.refill_market(slot),
             Step::EndCheck => self.end_check(),
             Step::AfterRefill(seat) => {
-                self.each_module(|module, game| module.turn_closed(game, seat));
+                let modules = order::AFTER_REFILL.of(self.config.modules).rev();
+                modules.for_each(|module| self.run_next(Step::Closed(seat, module)));
             }
+            Step::Closed(seat, module) => module.rules().turn_closed(self, seat),
             Step::Window { passed, floor } => self.window(passed, floor),
             Step::Distribute => self.distribute(),
             Step::Award => self.award(),
@@ -80,10 +81,8 @@ impl Game {
         self.run_next(Step::Window { passed: SeatSet::EMPTY, floor: None });
         self.run_next(Step::AfterRefill(seat));
         self.push_refill();
-        if !self.config.modules.is_empty() {
-            let stages = OwnEnd::ALL.into_iter().rev();
-            stages.for_each(|stage| self.run_next(Step::OwnEnd(seat, stage)));
-        }
+        let modules = order::OWN_END.of(self.config.modules).rev();
+        modules.for_each(|module| self.run_next(Step::OwnEnd(seat, module)));
     }
 
     /// S6 to S9.

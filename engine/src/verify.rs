@@ -35,8 +35,8 @@ impl Game {
             self.verify_alhambra(seat, player).map_err(BadSnapshot::Alhambra)?;
         }
         // The modules first: what they hold is asked for next.
-        let broken = self.active().find(|module| !module.verify(self)).map(|module| module.id());
-        if let Some(module) = broken.or(self.states.misplaced(self.config.modules)) {
+        let broken = || self.active().find(|it| !it.verify(self)).map(|module| module.id());
+        if let Some(module) = self.states.misplaced(self.config.modules).or_else(broken) {
             return Err(BadSnapshot::Module(module));
         }
         self.verify_box()?;
@@ -250,6 +250,9 @@ impl Game {
             Step::StartTurn(_) | Step::CloseTurn(_) | Step::Distribute | Step::Finish => false,
             Step::Award => ending,
             Step::Module(step) => self.config.modules.contains(step.module()),
+            Step::OwnEnd(_, module) | Step::Closed(_, module) => {
+                self.config.modules.contains(module)
+            }
             _ => true,
         };
         if !possible {
@@ -260,6 +263,7 @@ impl Game {
             | Step::Settle(seat)
             | Step::AskEndTurn(seat)
             | Step::OwnEnd(seat, _)
+            | Step::Closed(seat, _)
             | Step::AfterRefill(seat) => self.verify_seats(SeatSet::only(seat)),
             Step::House(seats) => self.verify_seats(seats),
             Step::Window { passed, floor } => {

@@ -11,7 +11,10 @@ use crate::{
     event::Told,
     kind::ByKind,
     module::{Holdings, Means, Module, Occasion, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::bonus_cards::{state, state_mut},
+    },
     notation::Words,
     scoring::Round,
     seat::{Seat, SeatSet},
@@ -179,8 +182,7 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-        let Some(state) = &mut game.states.bonus_cards else { return };
-        let State { hands, unused } = state.as_mut();
+        let State { hands, unused } = state_mut(game);
         let others = hands.iter_mut().enumerate();
         let others = others.filter(|(nth, _)| viewer.is_none_or(|viewer| viewer.index() != *nth));
         let mut secret: Vec<&mut BonusCard> = others
@@ -197,15 +199,13 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        if let Some(state) = &game.states.bonus_cards {
-            let held = state.hands.iter().flatten().map(|card| card.tile);
-            out.cards.extend(held.chain(state.unused.iter().copied()).map(Card::Bonus));
-        }
+        let state = state(game);
+        let held = state.hands.iter().flatten().map(|card| card.tile);
+        out.cards.extend(held.chain(state.unused.iter().copied()).map(Card::Bonus));
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let state = game.states.bonus_cards.as_ref();
-        state.is_some_and(|state| state.hands.len() == game.players.len())
+        state(game).hands.len() == game.players.len()
     }
 }
 
@@ -254,12 +254,11 @@ fn is_before_count(question: Asked) -> bool {
 }
 
 fn hand(game: &Game, seat: Seat) -> &[BonusCard] {
-    game.states.bonus_cards.as_ref().map_or(&[], |state| &state.hands[seat.index()])
+    &state(game).hands[seat.index()]
 }
 
 fn card_of(game: &mut Game, seat: Seat, tile: TileId) -> Option<&mut BonusCard> {
-    let state = game.states.bonus_cards.as_mut()?;
-    state.hands[seat.index()].iter_mut().find(|card| card.tile == tile)
+    state_mut(game).hands[seat.index()].iter_mut().find(|card| card.tile == tile)
 }
 
 /// On hand, and the tile it shows stands in the owner's Alhambra.

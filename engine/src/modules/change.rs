@@ -6,7 +6,10 @@ use crate::{
     Game,
     event::Told,
     module::{Holdings, Module},
-    modules::ModuleId,
+    modules::{
+        ModuleId,
+        states::change::{state, state_mut},
+    },
     money::{ByCurrency, Currency},
     seat::Seat,
     trade::{Receipt, Tender},
@@ -45,7 +48,7 @@ impl Module for Rules {
     }
 
     fn purse(&self, game: &Game, seat: Seat, out: &mut Vec<Tender>) {
-        let Some(state) = &game.states.change else { return };
+        let state = state(game);
         for currency in Currency::COINED {
             let count = state.purses[seat.index()][currency];
             out.extend(std::iter::repeat_n(Tender::Coin(currency), usize::from(count)));
@@ -53,23 +56,22 @@ impl Module for Rules {
     }
 
     fn spend(&self, game: &mut Game, seat: Seat, tender: Tender) -> bool {
-        let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) else {
-            return false;
-        };
+        let Tender::Coin(currency) = tender else { return false };
+        let state = state_mut(game);
         state.purses[seat.index()][currency] -= 1;
         state.bag[currency] += 1;
         true
     }
 
     fn laid_aside(&self, game: &mut Game, seat: Seat, tender: Tender) {
-        if let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) {
-            state.purses[seat.index()][currency] -= 1;
+        if let Tender::Coin(currency) = tender {
+            state_mut(game).purses[seat.index()][currency] -= 1;
         }
     }
 
     fn handed_back(&self, game: &mut Game, seat: Seat, tender: Tender) {
-        if let (Tender::Coin(currency), Some(state)) = (tender, &mut game.states.change) {
-            state.purses[seat.index()][currency] += 1;
+        if let Tender::Coin(currency) = tender {
+            state_mut(game).purses[seat.index()][currency] += 1;
         }
     }
 
@@ -86,12 +88,11 @@ impl Module for Rules {
     }
 
     fn final_money(&self, game: &Game, seat: Seat, currency: Currency) -> u16 {
-        let state = game.states.change.as_ref();
-        state.map_or(0, |state| u16::from(state.purses[seat.index()][currency]))
+        u16::from(state(game).purses[seat.index()][currency])
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.change else { return };
+        let state = state(game);
         view.beside.push(shelf("change-bag", state.bag));
         for player in &mut view.players {
             let purse = state.purses[player.seat.index()];
@@ -102,26 +103,25 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        if let Some(state) = &game.states.change {
-            out.tokens.extend(coins(state.bag));
-            out.tokens.extend(state.purses.iter().copied().flat_map(coins));
-        }
+        let state = state(game);
+        out.tokens.extend(coins(state.bag));
+        out.tokens.extend(state.purses.iter().copied().flat_map(coins));
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let state = game.states.change.as_ref();
-        state.is_some_and(|state| state.purses.len() == game.players.len())
+        state(game).purses.len() == game.players.len()
     }
 }
 
 /// Takes one coin out of the bag, whichever comes.
 fn draw(game: &mut Game, seat: Seat) -> Option<Currency> {
-    let state = game.states.change.as_mut()?;
+    let bag = state(game).bag;
     let inside: Vec<Currency> = Currency::COINED
         .into_iter()
-        .flat_map(|currency| std::iter::repeat_n(currency, usize::from(state.bag[currency])))
+        .flat_map(|currency| std::iter::repeat_n(currency, usize::from(bag[currency])))
         .collect();
     let coin = game.dice.pick(&inside)?;
+    let state = state_mut(game);
     state.bag[coin] -= 1;
     state.purses[seat.index()][coin] += 1;
     game.seal();

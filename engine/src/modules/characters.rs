@@ -14,7 +14,10 @@ use crate::{
     event::Told,
     kind::{ByKind, Kind},
     module::{Holdings, Module, Occasion, Piles, TakeRules, Wording},
-    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    modules::{
+        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        states::characters::{state, state_mut},
+    },
     notation::Words,
     scoring::{Round, WallScore},
     seat::{Seat, SeatSet},
@@ -141,10 +144,9 @@ impl Module for Rules {
     }
 
     fn turn_started(&self, game: &mut Game, _seat: Seat) {
-        if let Some(state) = &mut game.states.characters {
-            state.used = false;
-            state.begging = false;
-        }
+        let state = state_mut(game);
+        state.used = false;
+        state.begging = false;
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
@@ -254,7 +256,7 @@ impl Module for Rules {
     }
 
     fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
-        let sages = game.states.characters.iter().flat_map(|state| &state.sages);
+        let sages = state(game).sages.iter();
         for &(_, kind) in sages.filter(|(it, _)| *it == seat) {
             halves[kind] += 1;
         }
@@ -268,7 +270,7 @@ impl Module for Rules {
     }
 
     fn unsealed(&self, game: &mut Game, _round: Round) {
-        let Some(state) = &mut game.states.characters else { return };
+        let state = state_mut(game);
         state.sages = std::mem::take(&mut state.pledged);
         for (seat, kind) in state.sages.clone() {
             game.told(Told::new("characters-sage").with("seat", seat).with("kind", kind));
@@ -276,13 +278,11 @@ impl Module for Rules {
     }
 
     fn scored(&self, game: &mut Game, _round: Round) {
-        if let Some(state) = &mut game.states.characters {
-            state.sages.clear();
-        }
+        state_mut(game).sages.clear();
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.characters else { return };
+        let state = state(game);
         let module = ModuleId::Characters;
         if let Some(auction) = &state.auction {
             let items = vec![Item::Card(Card::Character(auction.card))];
@@ -301,15 +301,15 @@ impl Module for Rules {
 
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
         auction::hide(game, viewer, dice);
-        let pledged = game.states.characters.iter_mut().flat_map(|state| &mut state.pledged);
-        for (_, kind) in pledged.filter(|(seat, _)| Some(*seat) != viewer) {
+        let pledged = &mut state_mut(game).pledged;
+        for (_, kind) in pledged.iter_mut().filter(|(seat, _)| Some(*seat) != viewer) {
             *kind = Kind::ALL[dice.below(Kind::ALL.len())];
         }
         hide_persons(game, dice);
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        let Some(state) = &game.states.characters else { return };
+        let state = state(game);
         let owned = state.owned.iter().map(|(_, character)| character);
         let auctioned = state.auction.iter().map(|auction| &auction.card);
         let all = owned.chain(&state.side).chain(auctioned);
@@ -318,7 +318,7 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let Some(state) = &game.states.characters else { return false };
+        let state = state(game);
         let owners = state.owned.iter().map(|&(seat, _)| seat);
         let sages = state.pledged.iter().chain(&state.sages).map(|&(seat, _)| seat);
         game.has_seats(owners.chain(sages).collect())
@@ -341,10 +341,9 @@ pub(crate) fn choose(
         (Asked::Turn { first: true }, Choice::Dance(slot)) => powers::dance(game, seat, slot),
         (Asked::EndTurn, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, rebuild),
         (Asked::BeforeCount(_), Choice::Sage(kind)) if owns(game, seat, Character::Sage) => {
-            if let Some(state) = &mut game.states.characters {
-                state.pledged.retain(|(it, _)| *it != seat);
-                state.pledged.push((seat, kind));
-            }
+            let pledged = &mut state_mut(game).pledged;
+            pledged.retain(|(it, _)| *it != seat);
+            pledged.push((seat, kind));
             game.ask_again(seat, question);
             Ok(())
         }
@@ -449,39 +448,32 @@ impl Wording for Choice {
 }
 
 fn owns(game: &Game, seat: Seat, character: Character) -> bool {
-    let state = game.states.characters.as_ref();
-    state.is_some_and(|state| state.owned.contains(&(seat, character)))
+    state(game).owned.contains(&(seat, character))
 }
 
 /// Whether a seat, in its own turn, may still use a card that works once a turn.
 fn is_ready(game: &Game, seat: Seat, character: Character) -> bool {
-    let used = game.states.characters.as_ref().is_none_or(|state| state.used);
-    !used && game.turn == seat && owns(game, seat, character)
+    !state(game).used && game.turn == seat && owns(game, seat, character)
 }
 
 fn use_up(game: &mut Game) {
-    if let Some(state) = &mut game.states.characters {
-        state.used = true;
-    }
+    state_mut(game).used = true;
 }
 
 /// A character leaves the game.
 fn lose(game: &mut Game, seat: Seat, character: Character) {
-    if let Some(state) = &mut game.states.characters {
-        state.owned.retain(|&it| it != (seat, character));
-        game.gone.cards.push(Card::Character(character));
-    }
+    state_mut(game).owned.retain(|&it| it != (seat, character));
+    game.gone.cards.push(Card::Character(character));
 }
 
 fn pledged(game: &Game, seat: Seat) -> Option<Kind> {
-    let pledged = game.states.characters.iter().flat_map(|state| &state.pledged);
-    pledged.into_iter().find(|(it, _)| *it == seat).map(|&(_, kind)| kind)
+    let mut pledged = state(game).pledged.iter();
+    pledged.find(|(it, _)| *it == seat).map(|&(_, kind)| kind)
 }
 
 /// Nobody knows which persons are still in the money and which in the side stack.
 fn hide_persons(game: &mut Game, dice: &mut Dice) {
-    let Some(state) = &mut game.states.characters else { return };
-    let mut persons = std::mem::take(&mut state.side);
+    let mut persons = std::mem::take(&mut state_mut(game).side);
     let aside = persons.len();
     let in_deck = game.deck.iter_mut().filter(|card| matches!(card.peek(), Card::Character(_)));
     let places: Vec<&mut Veiled<Card>> = in_deck.collect();
@@ -493,7 +485,7 @@ fn hide_persons(game: &mut Game, dice: &mut Dice) {
     for (place, person) in places.into_iter().zip(persons.split_off(aside)) {
         *place = Veiled::face_down(Card::Character(person));
     }
-    state.side = persons;
+    state_mut(game).side = persons;
 }
 
 fn ask(game: &mut Game, seat: Seat, question: Question) {

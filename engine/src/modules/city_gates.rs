@@ -7,7 +7,10 @@ use crate::{
     cards::Card,
     event::Told,
     module::{Holdings, Module, Piles, TakeRules},
-    modules::ModuleId,
+    modules::{
+        ModuleId,
+        states::city_gates::{state, state_mut},
+    },
     seat::Seat,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -113,11 +116,9 @@ impl Module for Rules {
 }
 
 fn is_open(game: &Game) -> bool {
-    game.states.city_gates.as_ref().is_some_and(|state| state.open)
+    state(game).open
 }
 
 fn set_open(game: &mut Game, open: bool) {
-    if let Some(state) = &mut game.states.city_gates {
-        state.open = open;
-    }
+    state_mut(game).open = open;
 }

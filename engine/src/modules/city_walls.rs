@@ -9,7 +9,10 @@ use crate::{
     cards::Card,
     event::Told,
     module::{Holdings, Module, Piles, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::city_walls::{state, state_mut},
+    },
     notation::Words,
     place::{Rotation, Sides},
     seat::Seat,
@@ -68,10 +71,8 @@ impl Module for Rules {
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
-        let (Card::Wall(sides), Some(state)) = (card, &mut game.states.city_walls) else {
-            return false;
-        };
-        state.open.push(sides);
+        let Card::Wall(sides) = card else { return false };
+        state_mut(game).open.push(sides);
         game.told(Told::new("city-walls-opened").with("card", card));
         true
     }
@@ -120,10 +121,9 @@ pub(crate) fn choose(
     }
     let extra = check(game, seat, sides, tile, half)?;
     game.use_right();
-    if let Some(state) = &mut game.states.city_walls
-        && let Some(at) = state.open.iter().position(|&it| it == sides)
-    {
-        state.open.remove(at);
+    let open = &mut state_mut(game).open;
+    if let Some(at) = open.iter().position(|&it| it == sides) {
+        open.remove(at);
     }
     let card = Card::Wall(sides);
     game.gone.cards.push(card);
@@ -156,7 +156,7 @@ impl Wording for Choice {
 }
 
 fn open(game: &Game) -> &[Sides] {
-    game.states.city_walls.as_ref().map_or(&[], |state| &state.open)
+    &state(game).open
 }
 
 /// Built ones with the start tile, those of the reserve and those bought this turn.

@@ -9,7 +9,10 @@ use crate::{
     event::Told,
     game::Pending,
     module::{Holdings, Module, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::major_projects::{state, state_mut},
+    },
     money::Currency,
     notation::Words,
     seat::{Seat, SeatSet},
@@ -70,7 +73,7 @@ impl Module for Rules {
 
     /// S1a, before everything else: a bid that still lies there wins.
     fn turn_started(&self, game: &mut Game, seat: Seat) {
-        let Some(state) = &mut game.states.major_projects else { return };
+        let state = state_mut(game);
         let Some(bid) = state.bid.take_if(|bid| bid.seat == seat) else { return };
         let won = state.offer.take();
         state.offer = state.pile.pop();
@@ -96,15 +99,14 @@ impl Module for Rules {
 
     /// F1: the money is back before it is compared.
     fn game_ending(&self, game: &mut Game) {
-        let state = game.states.major_projects.as_mut();
-        if let Some(bid) = state.and_then(|state| state.bid.take()) {
+        if let Some(bid) = state_mut(game).bid.take() {
             game.hand_back(bid.seat, &bid.money);
             game.told(Told::new("major-projects-returned").with("seat", bid.seat));
         }
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.major_projects else { return };
+        let state = state(game);
         let mut items: Vec<Item> = state.offer.map(Item::Tile).into_iter().collect();
         if let Some(bid) = &state.bid {
             let marker = Token::new(Glyph::Stone, Tint::Colour(view.player(bid.seat).colour));
@@ -117,13 +119,11 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
-        if let Some(state) = &mut game.states.major_projects {
-            dice.shuffle(&mut state.pile);
-        }
+        dice.shuffle(&mut state_mut(game).pile);
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        let Some(state) = &game.states.major_projects else { return };
+        let state = state(game);
         out.tiles.extend(state.pile.iter().chain(&state.offer));
         for &tender in state.bid.iter().flat_map(|bid| &bid.money) {
             match Item::tender(tender) {
@@ -135,7 +135,7 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let Some(state) = &game.states.major_projects else { return false };
+        let state = state(game);
         state.bid.as_ref().is_none_or(|bid| game.has_seats(SeatSet::only(bid.seat)))
     }
 }
@@ -162,9 +162,7 @@ pub(crate) fn choose(
     game.lay_aside(seat, &money);
     let told = Told::new("major-projects-bid").with("seat", seat).with("money", money.clone());
     game.told(told.with("number", offered));
-    let state = game.states.major_projects.as_mut();
-    let outbid = state.and_then(|state| state.bid.replace(Bid { seat, money }));
-    if let Some(bid) = outbid {
+    if let Some(bid) = state_mut(game).bid.replace(Bid { seat, money }) {
         game.hand_back(bid.seat, &bid.money);
         game.told(Told::new("major-projects-returned").with("seat", bid.seat));
     }
@@ -191,7 +189,7 @@ impl Wording for Choice {
 
 /// What a seat would have to bid now; nobody raises an own bid.
 fn least_bid(game: &Game, seat: Seat) -> Result<u16, Illegal> {
-    let state = game.states.major_projects.as_ref().ok_or(Illegal::NotForSale)?;
+    let state = state(game);
     state.offer.ok_or(Illegal::NotForSale)?;
     match &state.bid {
         None => Ok(OPENING_BID),

@@ -9,7 +9,10 @@ use crate::{
     dice::Dice,
     event::Told,
     module::{Holdings, Module, Piles, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::master_builders::{state, state_mut},
+    },
     money::Currency,
     notation::Words,
     seat::Seat,
@@ -65,7 +68,7 @@ impl Module for Rules {
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {
-        let Some(state) = &mut game.states.master_builders else { return };
+        let state = state_mut(game);
         for pile in PILES {
             let left = state.unused.len().saturating_sub(PER_PILE);
             piles[pile].extend(state.unused.split_off(left).into_iter().map(Card::Builder));
@@ -73,9 +76,7 @@ impl Module for Rules {
     }
 
     fn turn_started(&self, game: &mut Game, _seat: Seat) {
-        if let Some(state) = &mut game.states.master_builders {
-            state.rebuilt = false;
-        }
+        state_mut(game).rebuilt = false;
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
@@ -99,8 +100,8 @@ impl Module for Rules {
 
     /// Which currencies are out of the game nobody knows.
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-        let Some(mut state) = game.states.master_builders.take() else { return };
-        for unused in &mut state.unused {
+        let mut left = std::mem::take(&mut state_mut(game).unused);
+        for unused in &mut left {
             let hidden = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
             let mut hidden: Vec<&mut Veiled<Card>> =
                 hidden.filter(|card| matches!(card.peek(), Card::Builder(_))).collect();
@@ -112,13 +113,11 @@ impl Module for Rules {
                 *unused = builder;
             }
         }
-        game.states.master_builders = Some(state);
+        state_mut(game).unused = left;
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        if let Some(state) = &game.states.master_builders {
-            out.cards.extend(state.unused.iter().map(|&builder| Card::Builder(builder)));
-        }
+        out.cards.extend(state(game).unused.iter().map(|&builder| Card::Builder(builder)));
     }
 }
 
@@ -140,9 +139,7 @@ pub(crate) fn choose(
         return Err(Illegal::NotYours { tender: Tender::Card(card) });
     }
     game.check_rebuild(seat, rebuild)?;
-    if let Some(state) = &mut game.states.master_builders {
-        state.rebuilt = true;
-    }
+    state_mut(game).rebuilt = true;
     game.spend(seat, &[Tender::Card(card)]);
     game.told(Told::new("master-builders-used").with("seat", seat).with("card", card));
     // The end of the turn is asked for again once the rebuild is done.
@@ -189,5 +186,5 @@ fn holds(game: &Game, seat: Seat, builder: Currency) -> bool {
 }
 
 fn has_rebuilt(game: &Game) -> bool {
-    game.states.master_builders.as_ref().is_some_and(|state| state.rebuilt)
+    state(game).rebuilt
 }

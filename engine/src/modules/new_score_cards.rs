@@ -6,7 +6,7 @@ use crate::{
     Game,
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::Module,
-    modules::ModuleId,
+    modules::{ModuleId, states::new_score_cards::state},
     scoring::{PLACES, Round},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -58,8 +58,7 @@ impl Module for Rules {
     }
 
     fn score_order(&self, game: &Game, round: Round) -> Option<[Kind; 6]> {
-        let state = game.states.new_score_cards.as_ref()?;
-        CARDS.get(usize::from(state.slots[round.index()])).copied()
+        CARDS.get(usize::from(state(game).slots[round.index()])).copied()
     }
 
     /// Each kind with what the first place brings.
@@ -83,7 +82,6 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let state = game.states.new_score_cards.as_ref();
-        state.is_some_and(|state| state.slots.iter().all(|&card| usize::from(card) < CARDS.len()))
+        state(game).slots.iter().all(|&card| usize::from(card) < CARDS.len())
     }
 }

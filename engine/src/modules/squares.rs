@@ -11,7 +11,10 @@ use crate::{
     game::Pending,
     kind::{ByKind, Kind},
     module::{Holdings, Module, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::squares::{state, state_mut},
+    },
     notation::Words,
     place::Side,
     seat::Seat,
@@ -96,7 +99,7 @@ impl Module for Rules {
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.squares else { return };
+        let state = state(game);
         let mut items = Vec::new();
         for stack in &state.stacks.0 {
             items.extend(stack.last().map(|&top| Item::Tile(top)));
@@ -108,19 +111,15 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
-        if let Some(state) = &mut game.states.squares {
-            for stack in &mut state.stacks.0 {
-                if let [below @ .., _] = stack.as_mut_slice() {
-                    dice.shuffle(below);
-                }
+        for stack in &mut state_mut(game).stacks.0 {
+            if let [below @ .., _] = stack.as_mut_slice() {
+                dice.shuffle(below);
             }
         }
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        if let Some(state) = &game.states.squares {
-            out.tiles.extend(state.stacks.0.iter().flatten());
-        }
+        out.tiles.extend(state(game).stacks.0.iter().flatten());
     }
 }
 
@@ -166,13 +165,13 @@ impl Wording for Choice {
 }
 
 fn face_up(game: &Game) -> impl Iterator<Item = TileId> {
-    let stacks = game.states.squares.iter().flat_map(|state| &state.stacks.0);
+    let stacks = state(game).stacks.0.iter();
     stacks.filter_map(|stack| stack.last().copied())
 }
 
 /// Takes the face-up square off its stack; the one below is seen now.
 fn turn_up_after(game: &mut Game, tile: TileId) -> Option<TileId> {
-    let stacks = &mut game.states.squares.as_mut()?.stacks.0;
+    let stacks = &mut state_mut(game).stacks.0;
     let stack = stacks.iter_mut().find(|stack| stack.last() == Some(&tile))?;
     stack.pop();
     stack.last().copied()

@@ -11,8 +11,11 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, OwnEnd, Wording},
-    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    module::{Holdings, Means, Module, Wording},
+    modules::{
+        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        states::street_trader::{state, state_mut},
+    },
     notation::Words,
     place::{Cell, Side, Spot},
     scoring::Scoring,
@@ -116,7 +119,7 @@ impl Module for Rules {
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
         let Asked::Module(ModuleQuestion::StreetTrader(question)) = question else { return };
-        let Some(state) = &game.states.street_trader else { return };
+        let state = state(game);
         let choices: Vec<Choice> = match question {
             Question::Colours => triples().map(Choice::Pick).collect(),
             Question::Start | Question::Place => {
@@ -151,7 +154,7 @@ impl Module for Rules {
     }
 
     fn built(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
-        let Some(state) = &mut game.states.street_trader else { return };
+        let state = state_mut(game);
         let trader = &mut state.traders[seat.index()];
         let covered = piece.cells().find(|&(_, cell)| trader.at == Some(cell));
         let Some((half, cell)) = covered else { return };
@@ -171,7 +174,7 @@ impl Module for Rules {
     }
 
     fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
-        let Some(state) = &mut game.states.street_trader else { return };
+        let state = state_mut(game);
         let mut homeless = Vec::new();
         state.housed.retain(|&(tile, half)| {
             if tile == piece.tile {
@@ -196,14 +199,12 @@ impl Module for Rules {
     }
 
     /// S5d.
-    fn turn_closing(&self, game: &mut Game, seat: Seat, stage: OwnEnd) {
-        if stage == OwnEnd::Trader {
-            put_back(game, seat);
-        }
+    fn turn_closing(&self, game: &mut Game, seat: Seat) {
+        put_back(game, seat);
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        let Some(state) = &game.states.street_trader else { return };
+        let state = state(game);
         for seat in game.seats() {
             let residents = at_home(game, state, seat);
             for height in 1..=RESIDENTS {
@@ -219,7 +220,7 @@ impl Module for Rules {
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.street_trader else { return };
+        let state = state(game);
         let module = ModuleId::StreetTrader;
         let supply = kinds(&state.supply)
             .map(|kind| Item::Token(resident(kind).numbered(state.supply[kind])));
@@ -242,7 +243,7 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-        let Some(state) = &mut game.states.street_trader else { return };
+        let state = state_mut(game);
         let all: Vec<[Kind; 3]> = triples().collect();
         for (_, sealed) in state.sealed.iter_mut().filter(|(seat, _)| Some(*seat) != viewer) {
             *sealed = all[dice.below(all.len())];
@@ -250,7 +251,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        let Some(state) = &game.states.street_trader else { return };
+        let state = state(game);
         let traders = state.traders.iter().map(|trader| &trader.residents);
         out.tokens.extend(traders.chain([&state.supply]).flat_map(one_by_one));
         let housed = state.housed.iter().filter_map(|&(tile, half)| colour(tile, half));
@@ -258,7 +259,7 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let Some(state) = &game.states.street_trader else { return false };
+        let state = state(game);
         let halves =
             state.housed.iter().copied().chain(game.waiting_questions().filter_map(|question| {
                 match question {
@@ -284,7 +285,7 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     };
     let free = free_cells(game, seat);
-    let Some(state) = &mut game.states.street_trader else { return Err(Illegal::NotAnAnswer) };
+    let state = state_mut(game);
     let trader = &mut state.traders[seat.index()];
     match (question, choice) {
         (Question::Colours, Choice::Pick(colours)) if triples().any(|it| it == colours) => {
@@ -331,7 +332,7 @@ pub(crate) fn choose(
 }
 
 pub(crate) fn resume(game: &mut Game, Step::Reveal: Step) {
-    let Some(state) = &mut game.states.street_trader else { return };
+    let state = state_mut(game);
     let picks = std::mem::take(&mut state.sealed);
     for &(seat, colours) in &picks {
         for kind in colours {
@@ -396,7 +397,7 @@ impl Wording for Choice {
 
 /// A trader who was displaced, or has no tile beside him any more, needs a cell.
 fn put_back(game: &mut Game, seat: Seat) {
-    let Some(state) = &game.states.street_trader else { return };
+    let state = state(game);
     let stays = state.traders[seat.index()].at.is_some_and(|at| is_beside_tile(game, seat, at));
     if !stays {
         ask(game, seat, Question::Place);
@@ -430,7 +431,7 @@ fn best_cell(game: &Game, seat: Seat) -> Option<Cell> {
 
 /// The colour an absent player lacks most: fewest own, then most tiles to be had.
 fn most_wanted(game: &Game, seat: Seat) -> Option<Kind> {
-    let state = game.states.street_trader.as_ref()?;
+    let state = state(game);
     let (home, waiting) = (at_home(game, state, seat), state.traders[seat.index()].residents);
     let owned = |tile: TileId| {
         let of_player = game.seats().any(|seat| {

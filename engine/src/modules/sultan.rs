@@ -10,7 +10,10 @@ use crate::{
     game::Pending,
     kind::Kind,
     module::{Holdings, Module, Piles, Wording},
-    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    modules::{
+        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        states::sultan::{state, state_mut},
+    },
     notation::Words,
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
@@ -110,15 +113,13 @@ impl Module for Rules {
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
         let Card::Sultan(number) = card else { return false };
         let kind = roll(game);
-        if let Some(state) = &mut game.states.sultan {
-            state.open.push(Marked { number, kind });
-        }
+        state_mut(game).open.push(Marked { number, kind });
         game.told(Told::new("sultan-revealed").with("card", card).with("kind", kind));
         true
     }
 
     fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {
-        let open = game.states.sultan.iter().flat_map(|state| &state.open);
+        let open = state(game).open.iter();
         for card in open.filter(|_| channel == Channel::Turn) {
             out.push(Offer {
                 id: OfferId::Card(Card::Sultan(card.number)),
@@ -133,7 +134,7 @@ impl Module for Rules {
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
         let OfferId::Card(Card::Sultan(number)) = receipt.offer.id else { return };
-        let Some(state) = &mut game.states.sultan else { return };
+        let state = state_mut(game);
         let Some(at) = state.open.iter().position(|card| card.number == number) else { return };
         let card = state.open.remove(at);
         state.owned.push((receipt.buyer, card));
@@ -144,9 +145,7 @@ impl Module for Rules {
         if claimants(game, tile).is_empty() {
             return false;
         }
-        if let Some(state) = &mut game.states.sultan {
-            state.claim = Some(Claim { slot, tile, passed: SeatSet::EMPTY });
-        }
+        state_mut(game).claim = Some(Claim { slot, tile, passed: SeatSet::EMPTY });
         run(game, Step::Ask);
         true
     }
@@ -178,7 +177,7 @@ impl Module for Rules {
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.sultan else { return };
+        let state = state(game);
         let module = ModuleId::Sultan;
         let item = |card: &Marked| {
             let mark = Token::new(Glyph::Crown, Tint::Kind(card.kind));
@@ -202,7 +201,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        let Some(state) = &game.states.sultan else { return };
+        let state = state(game);
         let cards = state.open.iter().chain(state.owned.iter().map(|(_, card)| card));
         out.cards.extend(cards.map(|card| Card::Sultan(card.number)));
         out.tiles.extend(state.claim.iter().map(|claim| claim.tile));
@@ -210,7 +209,7 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let Some(state) = &game.states.sultan else { return false };
+        let state = state(game);
         let steps = game.waiting_steps().filter_map(|step| match step {
             ModuleStep::Sultan(Step::GiveBack(seat)) => Some(seat),
             _ => None,
@@ -242,8 +241,7 @@ pub(crate) fn choose(
             if [rolled, opposite(rolled)].contains(&kind) =>
         {
             // The card just bought is the newest one.
-            let newest = game.states.sultan.as_mut().and_then(|state| state.owned.last_mut());
-            if let Some((_, card)) = newest {
+            if let Some((_, card)) = state_mut(game).owned.last_mut() {
                 card.kind = kind;
             }
             game.told(Told::new("sultan-marked").with("seat", seat).with("kind", kind));
@@ -254,8 +252,7 @@ pub(crate) fn choose(
             Ok(())
         }
         (Question::Claim(_), Choice::Leave) => {
-            let claim = game.states.sultan.as_mut().and_then(|state| state.claim.as_mut());
-            if let Some(claim) = claim {
+            if let Some(claim) = &mut state_mut(game).claim {
                 claim.passed.insert(seat);
             }
             run(game, Step::Ask);
@@ -268,25 +265,20 @@ pub(crate) fn choose(
 pub(crate) fn resume(game: &mut Game, step: Step) {
     match step {
         Step::Ask => {
-            let Some(claim) = game.states.sultan.as_ref().and_then(|state| state.claim) else {
-                return;
-            };
+            let Some(claim) = state(game).claim else { return };
             let claimants = claimants(game, claim.tile);
             let mut order = game.clockwise(game.next_to_move());
             let next = order.find(|&seat| claimants.contains(seat) && !claim.passed.contains(seat));
             match next {
                 Some(seat) => ask(game, seat, Question::Claim(claim.tile)),
                 None => {
-                    if let Some(state) = &mut game.states.sultan {
-                        state.claim = None;
-                    }
+                    state_mut(game).claim = None;
                     game.lay_tile(claim.slot, claim.tile);
                 }
             }
         }
         Step::GiveBack(seat) => {
-            let state = game.states.sultan.as_mut();
-            let later = state.map(|state| std::mem::take(&mut state.later)).unwrap_or_default();
+            let later = std::mem::take(&mut state_mut(game).later);
             game.player(seat).pending.extend(later);
         }
     }
@@ -327,7 +319,7 @@ impl Wording for Choice {
 
 /// The oldest matching card is spent; the tile is placed before the next is drawn.
 fn take(game: &mut Game, seat: Seat, tile: TileId) {
-    let Some(state) = &mut game.states.sultan else { return };
+    let state = state_mut(game);
     state.claim = None;
     let matching =
         |(owner, card): &(Seat, Marked)| *owner == seat && Some(card.kind) == tile.building();
@@ -335,8 +327,9 @@ fn take(game: &mut Game, seat: Seat, tile: TileId) {
         let (_, card) = state.owned.remove(at);
         game.gone.cards.push(Card::Sultan(card.number));
     }
-    let pending = &mut game.players[seat.index()].pending;
-    state.later = std::mem::replace(pending, vec![Pending { tile, gift: true }]);
+    let pending = &mut game.player(seat).pending;
+    let later = std::mem::replace(pending, vec![Pending { tile, gift: true }]);
+    state_mut(game).later = later;
     game.told(Told::new("sultan-took").with("seat", seat).with("tile", tile));
     run(game, Step::GiveBack(seat));
     game.run_next(CoreStep::Settle(seat));
@@ -346,7 +339,7 @@ fn take(game: &mut Game, seat: Seat, tile: TileId) {
 /// Who owns a card with the kind of a tile. Camps and the like have none.
 fn claimants(game: &Game, tile: TileId) -> SeatSet {
     let Some(kind) = tile.building() else { return SeatSet::EMPTY };
-    let owned = game.states.sultan.iter().flat_map(|state| &state.owned);
+    let owned = state(game).owned.iter();
     owned.filter(|(_, card)| card.kind == kind).map(|&(seat, _)| seat).collect()
 }
 

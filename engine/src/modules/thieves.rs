@@ -9,7 +9,10 @@ use crate::{
     dice::Dice,
     event::Told,
     module::{Holdings, Module, Occasion, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::thieves::{state, state_mut},
+    },
     money::Currency,
     notation::Words,
     seat::{Seat, SeatSet},
@@ -118,8 +121,7 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-        let Some(state) = &mut game.states.thieves else { return };
-        let State { hands, unused } = state.as_mut();
+        let State { hands, unused } = state_mut(game);
         let others = |nth: usize| viewer.is_none_or(|viewer| viewer.index() != nth);
         let mut pool = std::mem::take(unused);
         for (_, hand) in hands.iter().enumerate().filter(|(nth, _)| others(*nth)) {
@@ -134,15 +136,13 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        if let Some(state) = &game.states.thieves {
-            let all = state.hands.iter().flatten().chain(&state.unused);
-            out.cards.extend(all.map(|&currency| Card::Thief(currency)));
-        }
+        let state = state(game);
+        let all = state.hands.iter().flatten().chain(&state.unused);
+        out.cards.extend(all.map(|&currency| Card::Thief(currency)));
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let state = game.states.thieves.as_ref();
-        state.is_some_and(|state| state.hands.len() == game.players.len())
+        state(game).hands.len() == game.players.len()
     }
 }
 
@@ -200,7 +200,7 @@ fn may_steal(game: &Game, seat: Seat) -> bool {
 }
 
 fn hand(game: &Game, seat: Seat) -> &[Currency] {
-    game.states.thieves.as_ref().map_or(&[], |state| &state.hands[seat.index()])
+    &state(game).hands[seat.index()]
 }
 
 /// The currency of the thief that can take a card: none takes diamonds or changers.
@@ -213,8 +213,8 @@ fn has_thief_for(game: &Game, seat: Seat, card: Card) -> bool {
 }
 
 fn lose_thief(game: &mut Game, seat: Seat, card: Card) {
-    let (Some(currency), Some(state)) = (thief_for(card), &mut game.states.thieves) else { return };
-    let thieves = &mut state.hands[seat.index()];
+    let Some(currency) = thief_for(card) else { return };
+    let thieves = &mut state_mut(game).hands[seat.index()];
     if let Some(at) = thieves.iter().position(|&it| it == currency) {
         thieves.remove(at);
         game.gone.cards.push(Card::Thief(currency));

@@ -8,8 +8,11 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, OwnEnd, Wording},
-    modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleStep},
+    module::{Holdings, Means, Module, Wording},
+    modules::{
+        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        states::treasure_chamber::{state, state_mut},
+    },
     notation::Words,
     place::Cell,
     scoring::{Scoring, rank},
@@ -80,7 +83,7 @@ impl Module for Rules {
     }
 
     fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {
-        let Some(state) = game.states.treasure_chamber.as_ref() else { return };
+        let state = state(game);
         if channel != Channel::Turn {
             return;
         }
@@ -97,9 +100,8 @@ impl Module for Rules {
     }
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
-        if let (OfferId::Room(room), Some(state)) =
-            (receipt.offer.id, game.states.treasure_chamber.as_mut())
-        {
+        if let OfferId::Room(room) = receipt.offer.id {
+            let state = state_mut(game);
             let chests = std::mem::take(&mut state.rooms[usize::from(room)]);
             for kind in Kind::ALL {
                 state.bought[kind] += chests[kind];
@@ -108,9 +110,8 @@ impl Module for Rules {
     }
 
     /// S5b.
-    fn turn_closing(&self, game: &mut Game, seat: Seat, stage: OwnEnd) {
-        let state = game.states.treasure_chamber.as_ref();
-        if stage == OwnEnd::Chests && state.is_some_and(|state| 0 < total(&state.bought)) {
+    fn turn_closing(&self, game: &mut Game, seat: Seat) {
+        if 0 < total(&state(game).bought) {
             game.run_next(CoreStep::Module(ModuleStep::TreasureChamber(Step::Share(seat))));
         }
     }
@@ -124,7 +125,7 @@ impl Module for Rules {
     }
 
     fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &crate::Piece, _means: Means) {
-        let Some(state) = &mut game.states.treasure_chamber else { return };
+        let state = state_mut(game);
         let mut lost = Vec::new();
         state.placed.retain(|&(tile, half)| {
             if tile == piece.tile {
@@ -141,7 +142,7 @@ impl Module for Rules {
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        let Some(state) = &game.states.treasure_chamber else { return };
+        let state = state(game);
         let counts: Vec<_> =
             game.scorers().map(|who| (who, chests(game, state, who).len() as u16)).collect();
         for standing in rank(&counts, PLACES[scoring.round.index()]) {
@@ -153,7 +154,7 @@ impl Module for Rules {
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.treasure_chamber else { return };
+        let state = state(game);
         let module = ModuleId::TreasureChamber;
         for (room, key) in state.rooms.iter().zip(ROOM_KEYS) {
             view.beside.push(Shelf { module, key, items: items(room) });
@@ -179,14 +180,14 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        let Some(state) = &game.states.treasure_chamber else { return };
+        let state = state(game);
         let loose = state.rooms.iter().chain([&state.bag, &state.bought]);
         out.tokens.extend(loose.flat_map(one_by_one));
         out.tokens.extend(state.placed.iter().filter_map(|&it| colour(it)).map(chest));
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let Some(state) = &game.states.treasure_chamber else { return false };
+        let state = state(game);
         let seats = game.waiting_steps().filter_map(|step| match step {
             ModuleStep::TreasureChamber(Step::Share(seat)) => Some(seat),
             _ => None,
@@ -270,7 +271,7 @@ fn hand_on(game: &mut Game, buyer: Seat) {
             }
         }
     }
-    let Some(state) = &mut game.states.treasure_chamber else { return };
+    let state = state_mut(game);
     let rest = std::mem::take(&mut state.bought);
     for kind in Kind::ALL {
         state.bag[kind] += rest[kind];
@@ -283,23 +284,25 @@ fn hand_on(game: &mut Game, buyer: Seat) {
 
 fn fill_rooms(game: &mut Game) {
     game.seal();
-    let Game { states, dice, .. } = game;
-    let Some(state) = &mut states.treasure_chamber else { return };
-    for room in 0..state.rooms.len() {
-        if 0 < total(&state.rooms[room]) || state.closed {
+    for room in 0..state(game).rooms.len() {
+        let State { bag, rooms, closed, .. } = state(game);
+        if 0 < total(&rooms[room]) || *closed {
             continue;
         }
-        if total(&state.bag) < ROOM {
-            state.closed = true;
+        let mut bag = *bag;
+        if total(&bag) < ROOM {
+            state_mut(game).closed = true;
             game.told(Told::new("treasure-chamber-closed"));
             return;
         }
-        state.rooms[room] = draw_room(&mut state.bag, dice);
+        let drawn = draw_room(&mut bag, &mut game.dice);
+        let state = state_mut(game);
+        (state.bag, state.rooms[room]) = (bag, drawn);
     }
 }
 
 fn place(game: &mut Game, who: Scorer, kind: Kind, tile: TileId, half: u8) {
-    let Some(state) = &mut game.states.treasure_chamber else { return };
+    let state = state_mut(game);
     state.bought[kind] -= 1;
     state.placed.push((tile, half));
     let told = match who {
@@ -330,12 +333,11 @@ fn free_of_dirk(game: &Game, kind: Kind) -> Vec<(TileId, u8)> {
 }
 
 fn is_taken(game: &Game, tile: TileId, half: u8) -> bool {
-    let state = game.states.treasure_chamber.as_ref();
-    state.is_some_and(|state| state.placed.contains(&(tile, half)))
+    state(game).placed.contains(&(tile, half))
 }
 
 fn bought(game: &Game, kind: Kind) -> u8 {
-    game.states.treasure_chamber.as_ref().map_or(0, |state| state.bought[kind])
+    state(game).bought[kind]
 }
 
 /// The chests on the buildings of a scorer.

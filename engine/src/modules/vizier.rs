@@ -7,7 +7,10 @@ use crate::{
     action::{Action, Illegal},
     event::Told,
     module::{Module, Occasion, Wording},
-    modules::{ModuleChoice, ModuleId},
+    modules::{
+        ModuleChoice, ModuleId,
+        states::vizier::{state, state_mut},
+    },
     notation::Words,
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
@@ -60,9 +63,9 @@ impl Module for Rules {
 
     /// The stone is public; whether its owner can pay is not.
     fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
-        match (occasion, &game.states.vizier) {
-            (Occasion::BetweenTurns { .. }, Some(state)) => state.awake,
-            _ => SeatSet::EMPTY,
+        match occasion {
+            Occasion::BetweenTurns { .. } => state(game).awake,
+            Occasion::BeforeCount(_) => SeatSet::EMPTY,
         }
     }
 
@@ -74,7 +77,7 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        game.states.vizier.as_ref().is_some_and(|state| game.has_seats(state.awake))
+        game.has_seats(state(game).awake)
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
@@ -147,11 +150,9 @@ impl Wording for Choice {
 }
 
 fn is_awake(game: &Game, seat: Seat) -> bool {
-    game.states.vizier.as_ref().is_some_and(|state| state.awake.contains(seat))
+    state(game).awake.contains(seat)
 }
 
 fn set_awake(game: &mut Game, seat: Seat, awake: bool) {
-    if let Some(state) = &mut game.states.vizier {
-        state.awake.set(seat, awake);
-    }
+    state_mut(game).awake.set(seat, awake);
 }

@@ -15,7 +15,10 @@ use crate::{
     game::Pending,
     kind::Kind,
     module::{Holdings, Module},
-    modules::ModuleId,
+    modules::{
+        ModuleId,
+        states::watchtowers::{state, state_mut},
+    },
     place::{Cell, Side},
     scoring::{Round, WallScore},
     seat::Seat,
@@ -76,7 +79,7 @@ impl Module for Rules {
         else {
             return;
         };
-        let Some(state) = &mut game.states.watchtowers else { return };
+        let state = state_mut(game);
         if let Some(at) = state.stock.iter().position(|it| it.kind() == tile.kind()) {
             let tile = state.stock.remove(at);
             game.player(receipt.buyer).pending.push(Pending { tile, gift: false });
@@ -118,10 +121,9 @@ impl Module for Rules {
             return;
         }
         for Pending { tile, .. } in std::mem::take(&mut game.player(seat).pending) {
-            if let Some(state) = &mut game.states.watchtowers {
-                state.stock.push(tile);
-                state.stock.sort_unstable();
-            }
+            let stock = &mut state_mut(game).stock;
+            stock.push(tile);
+            stock.sort_unstable();
             game.told(Told::new("watchtowers-returned").with("seat", seat).with("tile", tile));
         }
     }
@@ -167,7 +169,7 @@ impl Module for Rules {
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
-        let Some(state) = &game.states.watchtowers else { return };
+        let state = state(game);
         let left =
             |kind: Kind| state.stock.iter().filter(|tile| tile.kind() == Some(kind)).count() as u8;
         let token = |kind: Kind| Token::new(Glyph::Flag, Tint::Kind(kind)).numbered(left(kind));
@@ -178,7 +180,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        out.tiles.extend(game.states.watchtowers.iter().flat_map(|state| &state.stock));
+        out.tiles.extend(state(game).stock.iter());
     }
 }
 
@@ -192,8 +194,8 @@ fn on_sale(game: &Game, quote: &Quote) -> Option<TileId> {
     let (OfferId::Slot(_), Goods::Tile(tile)) = (quote.offer.id, quote.offer.goods) else {
         return None;
     };
-    let state = game.states.watchtowers.as_ref().filter(|_| tile.family().is_base())?;
-    state.stock.iter().copied().find(|it| it.kind() == tile.kind())
+    let mut stock = state(game).stock.iter().copied().filter(|_| tile.family().is_base());
+    stock.find(|it| it.kind() == tile.kind())
 }
 
 /// The cells behind the legs.

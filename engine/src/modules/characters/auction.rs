@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Question, Step, ask, lose, run};
+use super::{Question, Step, ask, lose, run, state, state_mut};
 use crate::{
     Game,
     action::Illegal,
@@ -34,9 +34,7 @@ impl Auction {
 }
 
 pub(super) fn open(game: &mut Game, card: Character) {
-    if let Some(state) = &mut game.states.characters {
-        state.auction = Some(Auction { card, maxima: Vec::new() });
-    }
+    state_mut(game).auction = Some(Auction { card, maxima: Vec::new() });
     game.told(Told::new("characters-auction").with("card", Card::Character(card)));
     run(game, Step::Hammer);
     let everybody = SeatSet::first(game.players.len());
@@ -51,8 +49,7 @@ pub(super) fn bid(game: &mut Game, seat: Seat, maximum: Option<u16>) -> Result<(
         if most(game, seat) < amount {
             return Err(Illegal::CannotPay { amount });
         }
-        let auction = game.states.characters.as_mut().and_then(|state| state.auction.as_mut());
-        if let Some(auction) = auction {
+        if let Some(auction) = &mut state_mut(game).auction {
             auction.maxima.push((seat, amount));
         }
     }
@@ -63,8 +60,7 @@ pub(super) fn bid(game: &mut Game, seat: Seat, maximum: Option<u16>) -> Result<(
 /// All have answered: the winner pays, or the card leaves the game.
 pub(super) fn close(game: &mut Game) {
     let auctioneer = game.next_to_move();
-    let Some(state) = &mut game.states.characters else { return };
-    let Some(auction) = &mut state.auction else { return };
+    let Some(auction) = &mut state_mut(game).auction else { return };
     let (card, maxima) = (Card::Character(auction.card), std::mem::take(&mut auction.maxima));
     let of = |seat: Seat| maxima.iter().find(|(it, _)| *it == seat).map_or(0, |&(_, most)| most);
     let bidders: Vec<(Seat, u16)> =
@@ -74,9 +70,7 @@ pub(super) fn close(game: &mut Game) {
         game.told(told.with("number", price));
         ask(game, winner, Question::Pay(price));
     } else {
-        if let Some(state) = &mut game.states.characters {
-            state.auction = None;
-        }
+        state_mut(game).auction = None;
         game.gone.cards.push(card);
         game.told(Told::new("characters-nobody").with("card", card));
     }
@@ -106,7 +100,7 @@ pub(crate) fn play_through(bidders: &[(Seat, u16)]) -> Option<(Seat, u16)> {
 
 /// One currency, or two that one changer joins; overpaying is rewarded.
 pub(super) fn quote(game: &Game, seat: Seat, price: u16) -> Quote {
-    let card = game.states.characters.as_ref().and_then(|state| state.auction.as_ref());
+    let card = state(game).auction.as_ref();
     let card = Card::Character(card.map_or(Character::Juggler, |auction| auction.card));
     let offer = Offer {
         id: OfferId::Card(card),
@@ -161,7 +155,7 @@ pub(super) fn pay(
     money: Vec<Tender>,
 ) -> Result<(), Illegal> {
     let receipt = game.settle(&quote(game, seat, price), &money)?;
-    let Some(state) = &mut game.states.characters else { return Err(Illegal::NotForSale) };
+    let state = state_mut(game);
     let auction = state.auction.take().ok_or(Illegal::NotForSale)?;
     state.owned.push((seat, auction.card));
     if auction.card == Character::Juggler {
@@ -181,7 +175,7 @@ pub(super) fn keep_juggler(game: &mut Game, seat: Seat) {
 pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
     lose(game, seat, Character::Juggler);
     game.seal();
-    let Some(state) = &mut game.states.characters else { return };
+    let state = state_mut(game);
     if let Some(card) = state.side.pop() {
         state.owned.push((seat, card));
         let told = Told::new("characters-juggler-swapped").with("seat", seat);
@@ -191,16 +185,14 @@ pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
 
 /// What others have bid is unknown, but they can pay it.
 pub(super) fn hide(game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-    let Some(state) = &game.states.characters else { return };
-    let Some(auction) = &state.auction else { return };
+    let Some(auction) = &state(game).auction else { return };
     let mut maxima = auction.maxima.clone();
     for (seat, maximum) in &mut maxima {
         if Some(*seat) != viewer {
             *maximum = dice.below(usize::from(most(game, *seat)) + 1) as u16;
         }
     }
-    let auction = game.states.characters.as_mut().and_then(|state| state.auction.as_mut());
-    if let Some(auction) = auction {
+    if let Some(auction) = &mut state_mut(game).auction {
         auction.maxima = maxima;
     }
 }

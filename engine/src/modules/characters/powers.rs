@@ -1,6 +1,6 @@
 //! What the persons can do.
 
-use super::{Choice, Question, Step, ask, is_ready, lose, owns, run, use_up};
+use super::{Choice, Question, Step, ask, is_ready, lose, owns, run, state, state_mut, use_up};
 use crate::{
     Game,
     action::{Illegal, Rebuild},
@@ -51,7 +51,7 @@ pub(super) fn open_money(game: &Game) -> Vec<Card> {
 }
 
 pub(super) fn can_beg(game: &Game, seat: Seat) -> Result<(), Illegal> {
-    let begging = game.states.characters.as_ref().is_some_and(|state| state.begging);
+    let begging = state(game).begging;
     let allowed =
         is_ready(game, seat, Character::Beggar) || begging && owns(game, seat, Character::Beggar);
     let poor = game.hand(seat).iter().filter(|card| card.is_money()).count() <= POOR;
@@ -65,9 +65,7 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
     game.told(Told::new("characters-begged").with("seat", seat));
     let Some(card) = game.draw_card() else { return Ok(()) };
     let kept = card.is_money() || matches!(card, Card::Changer(..));
-    if let Some(state) = &mut game.states.characters {
-        state.begging = !kept;
-    }
+    state_mut(game).begging = !kept;
     if kept {
         game.player(seat).gain_card(card);
         let told = Told::new("characters-begged-card").with("card", card);
@@ -112,9 +110,7 @@ pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal
     let tile = game.market.get_mut(usize::from(slot)).and_then(Option::take);
     let tile = tile.ok_or(Illegal::EmptySlot { slot })?;
     use_up(game);
-    if let Some(state) = &mut game.states.characters {
-        state.dance = Some((slot, tile));
-    }
+    state_mut(game).dance = Some((slot, tile));
     game.told(Told::new("characters-danced").with("seat", seat).with("tile", tile));
     run(game, Step::DanceOver);
     game.run_next(CoreStep::RefillMarket { slot });
@@ -122,8 +118,7 @@ pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal
 }
 
 pub(super) fn end_dance(game: &mut Game) {
-    let dance = game.states.characters.as_mut().and_then(|state| state.dance.take());
-    let Some((slot, tile)) = dance else { return };
+    let Some((slot, tile)) = state_mut(game).dance.take() else { return };
     if game.market[usize::from(slot)].is_none() {
         game.lay_tile(slot, tile);
         return;

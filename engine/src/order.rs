@@ -1,0 +1,138 @@
+//! The orders of 90-sequence, where the book has another one than the module numbers.
+//!
+//! An order is complete for its hook: a module that is not in the list is not asked. A
+//! module author adds its number in its place, with the step of the book beside it.
+//! Numbers, not [`ModuleId`]s, for the book also names what is not built yet.
+
+use crate::{
+    Game,
+    module::Module,
+    modules::{ModuleId, ModuleSet},
+};
+
+/// Modules in the order in which one hook asks them.
+pub(crate) struct Order {
+    /// The hook of [`Module`], for the test that nobody who has it is forgotten.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only the test compares names"))]
+    hook: &'static str,
+    numbers: &'static [u8],
+}
+
+/// S2p: what was bought is handed over, then its consequences in the order of 6.
+pub(crate) const PURCHASE: Order = Order {
+    hook: "bought",
+    numbers: &[
+        13, 18, 19, 22, // what a module has sold
+        23, // 6: the site's tile is chosen
+        11, // coins are drawn
+        24, // a certificate is stored
+        34, // paint or a project
+        7,  // the miser's card
+    ],
+};
+
+/// S5: what is one's own is settled, one after the other.
+pub(crate) const OWN_END: Order = Order {
+    hook: "turn_closing",
+    numbers: &[
+        20, // a: culture
+        13, // b: chests
+        36, // c: zoo
+        12, // d: street trader
+        31, // e: craftsmen
+    ],
+};
+
+/// S10: after everything is refilled and scored, one after the other.
+pub(crate) const AFTER_REFILL: Order = Order {
+    hook: "turn_closed",
+    numbers: &[
+        38, // a: powers
+        37, // b: keys
+    ],
+};
+
+/// R1: what is added to the longest wall.
+pub(crate) const WALL: Order = Order {
+    hook: "walls",
+    numbers: &[
+        22, // two points a watchtower
+        38, // the second-longest wall
+        7,  // the city watch over both, the watchtowers' bonus left out
+    ],
+};
+
+/// F1 to F3: before the final distribution.
+pub(crate) const ENDING: Order = Order {
+    hook: "game_ending",
+    numbers: &[
+        28, // F1: bids go back
+        29, // F2: the staff's penalty
+        23, // F3: money is discarded for the sites
+    ],
+};
+
+impl Order {
+    /// Those in play, in this order.
+    pub(crate) fn of(
+        &'static self,
+        modules: ModuleSet,
+    ) -> impl DoubleEndedIterator<Item = ModuleId> {
+        let known = self.numbers.iter().filter_map(|&number| ModuleId::by_number(number));
+        known.filter(move |&module| modules.contains(module))
+    }
+}
+
+impl Game {
+    /// Runs a hook of those modules in play that an order names. What they push happens
+    /// in that order, although the stack is last in, first out.
+    pub(crate) fn each_in(
+        &mut self,
+        order: &'static Order,
+        hook: impl FnMut(&'static dyn Module, &mut Self),
+    ) {
+        if !self.config.modules.is_empty() {
+            self.run_hooks(order.of(self.config.modules).map(ModuleId::rules), hook);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::Path};
+
+    use super::*;
+
+    const ALL: [&Order; 5] = [&PURCHASE, &OWN_END, &AFTER_REFILL, &WALL, &ENDING];
+
+    /// The source of a module: its file and what lies in its folder.
+    fn source(module: ModuleId) -> String {
+        let name = module.slug().replace('-', "_");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/modules");
+        let parts = fs::read_dir(folder.join(&name)).into_iter().flatten().flatten();
+        let files = parts.map(|it| it.path()).chain([folder.join(&name).with_extension("rs")]);
+        files.map(|file| fs::read_to_string(file).expect("a module has a file")).collect()
+    }
+
+    #[test]
+    fn whoever_has_an_ordered_hook_has_a_place_in_its_order() {
+        for order in ALL {
+            let has_hook =
+                |module: &ModuleId| source(*module).contains(&format!("fn {}(&self", order.hook));
+            for module in ModuleId::ALL.iter().copied().filter(has_hook) {
+                let number = module.number();
+                assert!(order.numbers.contains(&number), "{}: where is {module}?", order.hook);
+            }
+        }
+    }
+
+    #[test]
+    fn an_order_names_nobody_twice() {
+        for Order { hook, numbers } in ALL {
+            let mut sorted = numbers.to_vec();
+            sorted.sort_unstable();
+            sorted.dedup();
+            assert_eq!(sorted.len(), numbers.len(), "{hook}");
+        }
+    }
+}
