@@ -13,7 +13,7 @@ use jiff::Timestamp;
 
 use crate::{
     store::{self, AccountId, Clock as Row, Commit, Scope, Store, TableId, Vote, Write},
-    table::{Hall, hours},
+    table::{Hall, time::hours},
     time::{Time, until},
 };
 

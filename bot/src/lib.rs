@@ -6,6 +6,7 @@ pub mod clock;
 pub mod config;
 pub mod metrics;
 pub mod outbox;
+mod paint;
 pub mod parse;
 pub mod run;
 pub mod say;

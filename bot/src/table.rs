@@ -5,33 +5,13 @@
 //! taken, the line or button is understood, the engine is asked, and everything
 //! that follows (action, position, answer, posts) is one commit.
 
-mod absence;
-mod complete;
+mod acts;
 mod counts;
-mod digest;
-mod expiry;
-mod game;
-mod guide;
-mod handover;
-pub(crate) mod hours;
-mod lobby;
-mod look;
-mod menus;
-mod paint;
-mod places;
-mod posts;
-mod press;
-mod records;
-mod reminders;
-mod room;
-mod rooms;
-mod server;
-mod settings;
-mod speech;
+pub(crate) mod room;
+mod router;
 mod step;
-mod timing;
-mod votes;
-mod zones;
+mod texts;
+pub(crate) mod time;
 
 use std::sync::{Arc, OnceLock};
 
@@ -46,17 +26,18 @@ use crate::{
         Platform, Target, What,
     },
     config,
+    paint::Painter,
     parse::{self, Command},
     say::Language,
     store::{Account, Reach, Store, Table, TableId, TableState, Update},
     time::Time,
 };
-use press::Press;
-use room::Room;
-use speech::Speech;
 
 pub use counts::Counts;
-pub use settings::{Confirm, Handover, Offer, Pictures, Settings};
+pub use room::settings::{Confirm, Handover, Offer, Pictures, Settings};
+use room::{Room, cache::Rooms};
+use router::press::{self, Press};
+use texts::speech::Speech;
 
 /// All tables of the bot.
 pub struct Hall {
@@ -66,8 +47,8 @@ pub struct Hall {
     usual: config::Tables,
     /// The platforms, for links; set once they are started.
     chats: OnceLock<Vec<Arc<dyn Chat>>>,
-    rooms: Mutex<rooms::Rooms>,
-    painter: paint::Painter,
+    rooms: Mutex<Rooms>,
+    painter: Painter,
     counts: Counts,
     /// Rings when the clock may have to look earlier than it thought.
     pub(crate) bell: Notify,
@@ -83,7 +64,7 @@ pub(crate) struct Visitor {
     /// What the bot may not do in the place.
     pub(crate) lacks: Vec<String>,
     /// In a server, with its rules.
-    pub(crate) member: Option<server::Member>,
+    pub(crate) member: Option<acts::server::Member>,
     /// A button was pressed; otherwise something was typed.
     pub(crate) pressed: bool,
     pub(crate) update: Update,
@@ -111,7 +92,7 @@ impl Outcome {
 
 impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
-        let painter = paint::Painter::new(store.clone());
+        let painter = Painter::new(store.clone());
         let (chats, rooms) = (OnceLock::new(), Mutex::default());
         let (counts, bell) = (Counts::default(), Notify::new());
         Arc::new(Self { store, time, usual, chats, rooms, painter, counts, bell })

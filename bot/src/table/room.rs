@@ -1,17 +1,20 @@
 //! A table that is loaded: its row, the game, the names.
 
+pub(crate) mod cache;
+pub(crate) mod settings;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use alhambra_engine::{Action, Event, Game, Happening, Illegal, Seat, SeatSet};
 use jiff::Timestamp;
 
-use super::{Outcome, Settings, Visitor, digest};
 use crate::{
     chat::{PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{
         self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, Vote, Write,
     },
+    table::{Outcome, Settings, Visitor, texts::digest},
 };
 
 pub(crate) struct Room {

@@ -5,16 +5,16 @@ use jiff::Timestamp;
 use tokio::sync::OwnedMutexGuard;
 use tracing::Instrument;
 
-use super::{Hall, Outcome, Visitor, room::Room, rooms::Slot, speech::Speech};
 use crate::{
     chat::Answer,
     say::Args,
     store::{Account, AccountId, Commit, Committed, Error, Result, Table, TableId, Update, Write},
+    table::{Hall, Outcome, Visitor, room::Room, room::cache::Slot, texts::speech::Speech},
 };
 
 impl Hall {
     /// Handles what a person does at a table.
-    pub(super) async fn at_table<F>(
+    pub(crate) async fn at_table<F>(
         &self,
         visitor: &Visitor,
         id: TableId,

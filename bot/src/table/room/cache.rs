@@ -5,8 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use tokio::sync::Mutex;
 
-use super::room::Room;
-use crate::store::TableId;
+use crate::{store::TableId, table::room::Room};
 
 /// How many loaded tables are kept.
 const MOST: usize = 64;

@@ -1,10 +1,10 @@
 //! Time zones by their IANA names: found by what people type, and by buttons.
 
-use super::speech::{Speech, answer, lines};
 use crate::{
     chat::{Answer, Button, Text},
     parse::distance,
     say::Args,
+    table::texts::speech::{Speech, answer, lines},
 };
 
 /// Parts of the world, as the names begin.
@@ -51,7 +51,7 @@ fn all() -> Vec<String> {
 }
 
 /// The zone that is meant, or those that sound like it, nearest first.
-pub(super) fn find(said: &str) -> Result<String, Vec<String>> {
+pub(crate) fn find(said: &str) -> Result<String, Vec<String>> {
     let plain = |name: &str| name.to_lowercase().replace([' ', '-'], "_");
     let said = plain(said.trim());
     let names = all();
@@ -79,12 +79,15 @@ pub(super) fn find(said: &str) -> Result<String, Vec<String>> {
 /// A button that chooses a zone.
 fn choice(name: &str) -> Button {
     let label = name.replace('_', " ");
-    let press = super::press::Press::Say { table: None, line: format!("remind zone {name}") };
-    super::speech::button(label, &press)
+    let press = crate::table::router::press::Press::Say {
+        table: None,
+        line: format!("remind zone {name}"),
+    };
+    crate::table::texts::speech::button(label, &press)
 }
 
 /// Common zones and the parts of the world, or one part page by page.
-pub(super) fn menu(
+pub(crate) fn menu(
     speech: Speech,
     lead: Option<Text>,
     region: Option<&str>,
@@ -93,7 +96,10 @@ pub(super) fn menu(
     let region = region
         .and_then(|said| REGIONS.iter().find(|region| region.eq_ignore_ascii_case(said)).copied());
     let leaf = |label: String, line: String| {
-        super::speech::button(label, &super::press::Press::Say { table: None, line })
+        crate::table::texts::speech::button(
+            label,
+            &crate::table::router::press::Press::Say { table: None, line },
+        )
     };
     let mut buttons: Vec<Vec<Button>> = Vec::new();
     match region {
@@ -136,7 +142,7 @@ pub(super) fn menu(
 }
 
 /// Nobody knows this zone; perhaps one of these is meant.
-pub(super) fn unknown(speech: Speech, said: &str, near: &[String]) -> Answer {
+pub(crate) fn unknown(speech: Speech, said: &str, near: &[String]) -> Answer {
     let word: String = said.chars().take(40).collect();
     let lead = speech.language.text("zone-unknown", &Args::new().text("word", word));
     if near.is_empty() {

@@ -2,10 +2,10 @@
 
 use alhambra_engine::{Event, Happening, Seat};
 
-use super::room::Room;
 use crate::{
     chat::Text,
     say::{self, Args, Speaker},
+    table::room::Room,
 };
 
 /// So many lines are read at a glance; `/log` has the rest.
@@ -13,7 +13,7 @@ const LINES: usize = 6;
 
 impl Room {
     /// What a seat has missed, as lines under a heading; nothing if it missed nothing.
-    pub(super) fn digest(&self, speaker: Speaker<'_>, seat: Seat) -> Vec<Text> {
+    pub(crate) fn digest(&self, speaker: Speaker<'_>, seat: Seat) -> Vec<Text> {
         let missed = self.events_since(self.missed_from(seat));
         let told = say::tell(speaker, &missed, Some(seat)).lines;
         if told.is_empty() {
@@ -30,7 +30,7 @@ impl Room {
     }
 
     /// Did an Alhambra change since a seat's last turn?
-    pub(super) fn was_built_on(&self, seat: Seat) -> bool {
+    pub(crate) fn was_built_on(&self, seat: Seat) -> bool {
         let since = self.missed_from(seat);
         let is_change = |event: &Event| {
             matches!(event.what, Happening::Built { .. } | Happening::Swapped { .. })
@@ -39,13 +39,13 @@ impl Room {
     }
 
     /// The ply right after the last deed of a seat before the turn that is going on.
-    pub(super) fn missed_from(&self, seat: Seat) -> u32 {
+    pub(crate) fn missed_from(&self, seat: Seat) -> u32 {
         last_deed(&self.events, seat).map_or(0, |ply| ply + 1)
     }
 }
 
 /// A seat's digest needs nothing from before this ply.
-pub(super) fn reaches_back_to(events: &[(u32, Event)], seat: Seat) -> u32 {
+pub(crate) fn reaches_back_to(events: &[(u32, Event)], seat: Seat) -> u32 {
     last_deed(events, seat).unwrap_or(0)
 }
 

@@ -2,29 +2,29 @@
 
 use alhambra_engine::{Round, Seat};
 
-use super::{
-    Hall, Outcome, Visitor,
-    game::{Standing, order_questions},
-    press::Press,
-    room::Room,
-    speech::{Speech, answer, button, lines},
-};
 use crate::{
     chat::{Answer, Message, Span, Subject, Text},
     parse::Command,
     say::{self, Args, Language},
     store::{TableState, Write},
+    table::{
+        Hall, Outcome, Visitor,
+        acts::play::{Standing, order_questions},
+        room::Room,
+        router::press::Press,
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 impl Hall {
-    pub(super) fn look(&self, visitor: &Visitor, room: &mut Room, command: &Command) -> Outcome {
+    pub(crate) fn look(&self, visitor: &Visitor, room: &mut Room, command: &Command) -> Outcome {
         let speech = Speech::new(visitor.language);
         if let Some(outcome) = self.manage(visitor, room, command) {
             return outcome;
         }
         let Some(game) = &room.game else {
             if room.table.state == TableState::Lobby {
-                let message = super::posts::lobby(self, room);
+                let message = crate::table::texts::posts::lobby(self, room);
                 return Outcome::just(Answer {
                     message: Some(message),
                     public: true,
@@ -67,7 +67,7 @@ impl Hall {
             }
             Command::Full => {
                 let text = visitor.language.text("full-size", &Args::new());
-                let pictures = super::posts::all_pictures(room, None);
+                let pictures = crate::table::texts::posts::all_pictures(room, None);
                 let message = Message { text, pictures, full_size: true, ..Message::default() };
                 Answer { message: Some(message), ..Answer::default() }
             }
@@ -138,7 +138,7 @@ impl Hall {
         speaker.language.text("standings", &Args::new().text("scores", ranking))
     }
 
-    pub(super) fn seat_named(
+    pub(crate) fn seat_named(
         &self,
         room: &Room,
         visitor: &Visitor,

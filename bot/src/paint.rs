@@ -12,11 +12,11 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Bill, Choice, Look, Marks, Style, Theme, Words};
 
-use super::room::{Replay, Room, Way};
 use crate::{
     chat::{Picture, PictureSpec, Subject},
     say::{self, Language, Names, Speaker, tidy},
     store::{Store, TableId},
+    table::room::{Replay, Room, Way},
 };
 
 pub(crate) struct Painter {

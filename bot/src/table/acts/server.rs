@@ -3,15 +3,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Hall, Visitor,
-    press::Press,
-    speech::{Speech, answer, button, lines},
-};
 use crate::{
     chat::{Answer, Button, Named, Place, Press as Does, Server, Span, Text, Weight},
     say::{Args, Language},
     store::{self, Commit, Committed, Scope, Write},
+    table::{
+        Hall, Visitor,
+        router::press::Press,
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 /// The name of the note in which a server's rules are kept.
@@ -111,7 +111,7 @@ fn id(word: &str) -> Option<String> {
 
 impl Visitor {
     /// Why this person may not open a table here.
-    pub(super) fn may_not_open(&self, place: &Place) -> Option<Answer> {
+    pub(crate) fn may_not_open(&self, place: &Place) -> Option<Answer> {
         let speech = Speech::new(self.language);
         if !self.lacks.is_empty() {
             return Some(speech.lacks(&self.lacks));
@@ -129,7 +129,7 @@ impl Visitor {
     }
 
     /// Why this person may not end a table that `owner` opened.
-    pub(super) fn may_not_end(&self, is_owner: bool, owner: &str) -> Option<Answer> {
+    pub(crate) fn may_not_end(&self, is_owner: bool, owner: &str) -> Option<Answer> {
         let speech = Speech::new(self.language);
         let by_rule = self.member.as_ref().and_then(|member| {
             let who = member.rules.end.as_ref()?;
@@ -149,7 +149,7 @@ impl Visitor {
 }
 
 impl Hall {
-    pub(super) async fn member(&self, server: Option<Server>) -> store::Result<Option<Member>> {
+    pub(crate) async fn member(&self, server: Option<Server>) -> store::Result<Option<Member>> {
         let Some(server) = server else { return Ok(None) };
         let note = self.store().note(&Scope::Server(server.id.clone()), NOTE).await?;
         let rules = note.as_deref().map(Rules::read).unwrap_or_default();
@@ -157,7 +157,7 @@ impl Hall {
     }
 
     /// `/settings server`: shows the rules, or the ways to change one, or changes it.
-    pub(super) async fn server_rules(
+    pub(crate) async fn server_rules(
         &self,
         visitor: &Visitor,
         name: Option<&str>,
@@ -205,7 +205,7 @@ impl Hall {
 
 impl Speech {
     /// What the bot may not do in a place, and who can change that.
-    pub(super) fn lacks(self, lacks: &[String]) -> Answer {
+    pub(crate) fn lacks(self, lacks: &[String]) -> Answer {
         let mut names = Vec::new();
         for name in lacks {
             if !names.is_empty() {

@@ -2,15 +2,15 @@
 
 use alhambra_engine::ModuleId;
 
-use super::{
-    Visitor,
-    press::Press,
-    speech::{Speech, answer, button, lines},
-};
 use crate::{
     chat::{Answer, Target},
     parse::{self, Command},
     say::Args,
+    table::{
+        Visitor,
+        router::press::Press,
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 impl Speech {

@@ -6,11 +6,13 @@ use std::time::Duration;
 use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 
-use super::{
-    hours::{Hours, later},
-    room::Room,
+use crate::{
+    store::{Account, Clock, Reach, TableState, Write},
+    table::{
+        room::Room,
+        time::hours::{Hours, later},
+    },
 };
-use crate::store::{Account, Clock, Reach, TableState, Write};
 
 /// Without a pace, the first reminder comes after this.
 const UNHURRIED: Duration = Duration::from_hours(24);

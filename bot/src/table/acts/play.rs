@@ -2,16 +2,16 @@
 
 use alhambra_engine::{Action, Happening, Question, Seat, StandingOrder};
 
-use super::{Confirm, Hall, Outcome, Visitor, posts, room::Room, speech::Speech};
 use crate::{
     chat::{Answer, Target},
     parse::{self, Command, Intent, Unclear},
     say::{self, Args, Leads, Menu, MenuPath},
     store::{Post, TableState, Write},
+    table::{Confirm, Hall, Outcome, Visitor, room::Room, texts::posts, texts::speech::Speech},
 };
 
 impl Hall {
-    pub(super) fn command(&self, visitor: &Visitor, room: &mut Room, command: Command) -> Outcome {
+    pub(crate) fn command(&self, visitor: &Visitor, room: &mut Room, command: Command) -> Outcome {
         match command {
             Command::Join(colour) => self.join(visitor, room, colour),
             Command::Leave => self.leave(visitor, room),
@@ -34,7 +34,7 @@ impl Hall {
     }
 
     /// The game was just dealt.
-    pub(super) fn game_began(&self, room: &mut Room) -> Outcome {
+    pub(crate) fn game_began(&self, room: &mut Room) -> Outcome {
         self.run_orders(room);
         let mut posts = vec![posts::began(room)];
         posts.extend(self.private_prompts(room, &[]));
@@ -96,7 +96,7 @@ impl Hall {
     }
 
     /// Plays an action for a seat and everything that follows by itself.
-    pub(super) fn act(
+    pub(crate) fn act(
         &self,
         visitor: &Visitor,
         room: &mut Room,
@@ -184,7 +184,7 @@ impl Hall {
     }
 
     /// The default move of a seat, and what it is asked on the way to the end of it.
-    pub(super) fn play_default(&self, room: &mut Room, seat: Seat) {
+    pub(crate) fn play_default(&self, room: &mut Room, seat: Seat) {
         let turn = room.game.as_ref().map(alhambra_engine::Game::turn);
         for _ in 0..100 {
             let game = room.game.as_ref().filter(|game| Some(game.turn()) == turn);
@@ -197,7 +197,7 @@ impl Hall {
     }
 
     /// Plays on by itself after others have decided, and tells the table.
-    pub(super) fn move_on(&self, room: &mut Room) -> Vec<Write> {
+    pub(crate) fn move_on(&self, room: &mut Room) -> Vec<Write> {
         self.run_orders(room);
         let mut posts = Vec::new();
         if !room.fresh.is_empty() {
@@ -215,7 +215,7 @@ impl Hall {
 
     /// One private message to everybody who is asked now. Who was asked the same before has
     /// it already: only its buttons, which belong to a ply, are replaced.
-    pub(super) fn private_prompts(&self, room: &Room, before: &[(Seat, Question)]) -> Vec<Post> {
+    pub(crate) fn private_prompts(&self, room: &Room, before: &[(Seat, Question)]) -> Vec<Post> {
         let prompt = |(seat, question): (Seat, Question)| {
             let post = self.private_prompt(room, seat)?;
             let again = before.contains(&(seat, question));
@@ -259,7 +259,7 @@ impl Hall {
         }
     }
 
-    pub(super) fn press_option(
+    pub(crate) fn press_option(
         &self,
         visitor: &Visitor,
         room: &mut Room,
@@ -279,7 +279,7 @@ impl Hall {
         }
     }
 
-    pub(super) fn press_menu(
+    pub(crate) fn press_menu(
         &self,
         visitor: &Visitor,
         room: &mut Room,

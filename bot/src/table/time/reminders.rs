@@ -6,18 +6,18 @@ use std::time::Duration;
 use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 
-use super::{
-    Hall, Outcome,
-    absence::moment_args,
-    hours::Hours,
-    room::Room,
-    speech::{Speech, lines},
-    timing::{MOST, Step, promised},
-};
 use crate::{
     chat::{Answer, Button, Message, Press, Target, Text, Weight},
     say::{self, Args, Language},
     store::{self, Account, AccountId, Post, Reach, TableState, Write},
+    table::{
+        Hall, Outcome,
+        acts::absence::moment_args,
+        room::Room,
+        texts::speech::{Speech, lines},
+        time::clocks::{MOST, Step, promised},
+        time::hours::Hours,
+    },
 };
 
 impl Hall {
@@ -153,7 +153,7 @@ fn later_buttons(speech: Speech) -> Vec<Button> {
 }
 
 /// The player of a seat, pinged.
-pub(super) fn mention(room: &Room, seat: u8, args: Args) -> Args {
+pub(crate) fn mention(room: &Room, seat: u8, args: Args) -> Args {
     let name = room.names.of(Seat(seat));
     match room.people.get(usize::from(seat)) {
         Some(account) => args.mention("player", account.person.clone(), name),
@@ -188,7 +188,7 @@ impl Room {
     /// Who is asked and until when, for the line that calls them.
     pub(crate) fn until(&self, seat: Seat, language: Language) -> Option<Text> {
         let account = self.people.get(seat.index())?;
-        if let Some(away) = super::absence::away_now(account, self.now) {
+        if let Some(away) = crate::table::acts::absence::away_now(account, self.now) {
             let until = say::date(language, away.until);
             return Some(language.text("next-away", &Args::new().text("until", until)));
         }

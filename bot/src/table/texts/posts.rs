@@ -4,21 +4,21 @@ use std::time::Duration;
 
 use alhambra_engine::{Event, Question, Seat};
 
-use super::{
-    Hall, Pictures, Visitor,
-    lobby::read_colour,
-    press::{Press, start_payload},
-    room::Room,
-    speech::{Speech, answer, button, lines},
-};
 use crate::{
     chat::{Answer, Button, Message, PictureSpec, Platform, Span, Subject, Target, Text, Weight},
     say::{self, Args, Language, Speaker},
     store::{Account, Post, Reach},
+    table::{
+        Hall, Pictures, Visitor,
+        acts::lobby::read_colour,
+        room::Room,
+        router::press::{Press, start_payload},
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 /// The lobby: who is in, what will be played, how to join.
-pub(super) fn lobby(hall: &Hall, room: &Room) -> Message {
+pub(crate) fn lobby(hall: &Hall, room: &Room) -> Message {
     let language = room.language();
     let speaker = room.speaker();
     let players = room.names.shown.iter().zip(&room.table.seats).zip(&room.people);
@@ -27,7 +27,7 @@ pub(super) fn lobby(hall: &Hall, room: &Room) -> Message {
             let mark = read_colour(&row.colour).map_or("", colour_mark);
             let telegram = room.table.place.platform == Platform::Telegram;
             let waits = telegram && account.reach != Reach::Open;
-            let away = super::absence::away_now(account, room.now).is_some();
+            let away = crate::table::acts::absence::away_now(account, room.now).is_some();
             let away = if away { " 🏖" } else { "" };
             format!("{mark} {name}{away}{}", if waits { " ⏳" } else { "" })
         })
@@ -108,7 +108,7 @@ pub(crate) fn pace_words(language: Language, pace: Option<Duration>) -> String {
     language.line(key, &Args::new().number("count", count))
 }
 
-pub(super) fn pace_menu(speech: Speech, room: &Room) -> Answer {
+pub(crate) fn pace_menu(speech: Speech, room: &Room) -> Answer {
     let args = Args::new().text("pace", pace_words(speech.language, room.settings.pace));
     let mut said = speech.line("pace-ask", &args);
     if let Some(message) = &mut said.message {
@@ -124,7 +124,7 @@ pub(super) fn pace_menu(speech: Speech, room: &Room) -> Answer {
 }
 
 /// The first post of a game.
-pub(super) fn began(room: &Room) -> Post {
+pub(crate) fn began(room: &Room) -> Post {
     let language = room.language();
     let speaker = room.speaker();
     let game = room.game.as_ref().expect("the game has begun");
@@ -140,7 +140,7 @@ pub(super) fn began(room: &Room) -> Post {
         .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
-    if !super::game::order_questions(room).is_empty() {
+    if !crate::table::acts::play::order_questions(room).is_empty() {
         parts.push(language.text("began-orders", &args));
     }
     parts.extend(next(room));
@@ -156,7 +156,7 @@ fn short_seal(seal: &str) -> String {
 }
 
 /// One post a turn: what happened, the pictures, who is next.
-pub(super) fn turn(room: &Room, events: &[Event]) -> Post {
+pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let story = say::tell(room.speaker(), events, None);
     let mut parts = story.lines;
     let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
@@ -197,7 +197,7 @@ fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Bu
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
 
-pub(super) fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> {
+pub(crate) fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> {
     let seats: Vec<Seat> = room.game.iter().flat_map(|game| game.seats()).collect();
     changed_pictures(room, &seats, since)
 }
@@ -262,7 +262,7 @@ fn turn_buttons(room: &Room) -> Vec<Vec<Button>> {
 }
 
 /// What the person who ended a turn hears: nothing where the post itself will be seen.
-pub(super) fn turn_over(room: &Room, visitor: &Visitor, events: &[Event]) -> Answer {
+pub(crate) fn turn_over(room: &Room, visitor: &Visitor, events: &[Event]) -> Answer {
     if !visitor.pressed && matches!(visitor.from, Target::Place(_)) {
         return Answer::default();
     }
@@ -275,7 +275,7 @@ pub(super) fn turn_over(room: &Room, visitor: &Visitor, events: &[Event]) -> Ans
 }
 
 /// Somebody acts who is not asked: whose turn it is, and what can be looked at.
-pub(super) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> Answer {
+pub(crate) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> Answer {
     let speaker = room.speaker_for(account);
     let ask = room.game.as_ref().and_then(|game| game.asked());
     let mut parts: Vec<Text> = lead.into_iter().map(Text::plain).collect();
@@ -301,12 +301,12 @@ pub(super) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> A
 }
 
 /// A table that goes on: how it stands and who is asked.
-pub(super) fn again(room: &Room, lead: Text) -> Post {
+pub(crate) fn again(room: &Room, lead: Text) -> Post {
     let text = lines(std::iter::once(lead).chain(next(room)));
     post(room, text, all_pictures(room, None), turn_buttons(room))
 }
 
-pub(super) fn aborted(room: &Room, by: &Account) -> Post {
+pub(crate) fn aborted(room: &Room, by: &Account) -> Post {
     let args = Args::new().text("player", say::tidy(&by.name));
     post(room, room.language().text("aborted", &args), Vec::new(), Vec::new())
 }
@@ -314,7 +314,7 @@ pub(super) fn aborted(room: &Room, by: &Account) -> Post {
 impl Hall {
     /// The private message to a seat that is asked: the hand, what could be bought,
     /// the answers as buttons.
-    pub(super) fn private_prompt(&self, room: &Room, seat: Seat) -> Option<Post> {
+    pub(crate) fn private_prompt(&self, room: &Room, seat: Seat) -> Option<Post> {
         let account = room.people.get(seat.index())?;
         if account.reach == Reach::Closed {
             return None;

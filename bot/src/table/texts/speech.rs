@@ -1,11 +1,11 @@
 //! Short answers that need no table.
 
-use super::{Visitor, press::Press, room::title};
 use crate::{
     chat::{Answer, Button, Message, Platform, Press as Does, Span, Target, Text, Weight},
     parse::{self, Misread},
     say::{Args, Language},
     store::{Table, TableId},
+    table::{Visitor, room::title, router::press::Press},
 };
 
 #[derive(Debug, Clone, Copy)]

@@ -8,15 +8,15 @@ use std::{
 use alhambra_engine::{Audience, Event, Seat};
 use serde_json::{Value, json};
 
-use super::{
-    Hall, Handover, Visitor,
-    room::{Replay, Room, title},
-    speech::{Speech, answer, lines, title_among},
-};
 use crate::{
     chat::{Answer, Button, FileSpec, Message, Press, Text, Weight},
     say::{self, Args, Language, Names, Speaker, tidy},
     store::{self, AccountId, Table, TableId, TableState},
+    table::{
+        Hall, Handover, Visitor,
+        room::{Replay, Room, title},
+        texts::speech::{Speech, answer, lines, title_among},
+    },
     time::until,
 };
 
@@ -68,7 +68,7 @@ impl Record {
 
 impl Hall {
     /// `/log`: the whole game, newest page first.
-    pub(super) async fn log_page(
+    pub(crate) async fn log_page(
         &self,
         visitor: &Visitor,
         id: TableId,
@@ -108,7 +108,7 @@ impl Hall {
 
     /// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
     /// action of somebody else that not everybody has seen.
-    pub(super) async fn export(&self, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
+    pub(crate) async fn export(&self, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
         let speech = Speech::new(visitor.language);
         let record = self.peek(id, |room| Record::of(room, visitor)).await?;
         let Some(record) = record else { return Ok(speech.no_table(visitor)) };
@@ -162,7 +162,7 @@ impl Hall {
     }
 
     /// `/games`: every open table of a person, whose turn, since when, with links.
-    pub(super) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
+    pub(crate) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
         let language = visitor.language;
         let tables = self.store().tables_of(visitor.account.id).await?;
         if tables.is_empty() {

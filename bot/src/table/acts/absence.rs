@@ -8,27 +8,27 @@ use jiff::{
     civil::{Date, time},
 };
 
-use super::{
-    Hall, Outcome, Visitor,
-    hours::{Hours, later},
-    posts,
-    press::Press,
-    room::Room,
-    speech::{Speech, answer, button, lines},
-    zones,
-};
 use crate::{
     chat::{Answer, Button, Message, Target, Text},
     parse::{Away, Remind},
     say::{self, Args, Language},
     store::{Account, Post, QuietHours, TableState, Vacation, Write},
+    table::{
+        Hall, Outcome, Visitor,
+        room::Room,
+        router::press::Press,
+        texts::posts,
+        texts::speech::{Speech, answer, button, lines},
+        texts::zones,
+        time::hours::{Hours, later},
+    },
 };
 
 /// The longest vacation: a table should not stand still for longer.
 const LONGEST: i32 = 60;
 
 impl Hall {
-    pub(super) async fn remind(&self, visitor: &Visitor, wish: &Remind) -> anyhow::Result<Answer> {
+    pub(crate) async fn remind(&self, visitor: &Visitor, wish: &Remind) -> anyhow::Result<Answer> {
         let speech = Speech::new(visitor.language);
         match wish {
             Remind::Show => Ok(reminders(speech, &visitor.account, None)),
@@ -101,7 +101,7 @@ impl Hall {
     }
 
     /// `/vacation`: told to every table.
-    pub(super) async fn go_away(&self, visitor: &Visitor, wish: &Away) -> anyhow::Result<Answer> {
+    pub(crate) async fn go_away(&self, visitor: &Visitor, wish: &Away) -> anyhow::Result<Answer> {
         let (speech, account) = (Speech::new(visitor.language), &visitor.account);
         let today = today(account, visitor.now);
         let days = |count: i32| today.saturating_add(count.days());
@@ -166,12 +166,12 @@ impl Hall {
 }
 
 /// The day it is where the player lives.
-pub(super) fn today(account: &Account, now: Timestamp) -> Date {
+pub(crate) fn today(account: &Account, now: Timestamp) -> Date {
     Hours::of(account).zone.to_datetime(now).date()
 }
 
 /// The vacation somebody is on, if it is not over or still far off.
-pub(super) fn away_now(account: &Account, now: Timestamp) -> Option<Vacation> {
+pub(crate) fn away_now(account: &Account, now: Timestamp) -> Option<Vacation> {
     let today = today(account, now);
     account.vacation.filter(|away| away.from <= today && today <= away.until)
 }
@@ -183,7 +183,7 @@ fn dates(language: Language, away: Vacation) -> Args {
 }
 
 /// A moment for somebody, in the own time zone if that is known.
-pub(super) fn moment_args(language: Language, account: &Account, moment: Timestamp) -> Args {
+pub(crate) fn moment_args(language: Language, account: &Account, moment: Timestamp) -> Args {
     let zone = account.time_zone.as_ref().map(|_| Hours::of(account).zone);
     Args::new().moment("moment", moment, say::moment(language, zone.as_ref(), moment))
 }

@@ -5,19 +5,20 @@ use std::time::Duration;
 
 use alhambra_engine::Seat;
 
-use super::{
-    Hall, Outcome, Visitor, handover,
-    hours::later,
-    press::Press,
-    reminders::{longest_asked, mention},
-    room::Room,
-    speech::{Speech, button, lines},
-};
 use crate::{
     chat::{Answer, Button, Message, Target, Text},
     parse::{Ballot, Choice},
     say::{self, Args, Language, MenuPath},
     store::{self, AccountId, Post, TableState, Vote, VoteId, Write},
+    table::{
+        Hall, Outcome, Visitor,
+        acts::handover,
+        room::Room,
+        router::press::Press,
+        texts::speech::{Speech, button, lines},
+        time::hours::later,
+        time::reminders::{longest_asked, mention},
+    },
 };
 
 /// What a vote is about: somebody did not come, or left the place for good.
@@ -44,7 +45,7 @@ impl Hall {
     }
 
     /// Somebody left the place for good.
-    pub(super) fn vote_on_leaver(&self, room: &mut Room, seat: u8) -> Vec<Write> {
+    pub(crate) fn vote_on_leaver(&self, room: &mut Room, seat: u8) -> Vec<Write> {
         self.open_vote(room, seat, LEFT)
     }
 
@@ -74,7 +75,7 @@ impl Hall {
     }
 
     /// `/vote`: shows what is voted on, or votes.
-    pub(super) fn vote(&self, visitor: &Visitor, room: &mut Room, ballot: Ballot) -> Outcome {
+    pub(crate) fn vote(&self, visitor: &Visitor, room: &mut Room, ballot: Ballot) -> Outcome {
         let speech = Speech::new(visitor.language);
         let refuse = |key: &str| Outcome::just(speech.line(key, &Args::new()));
         let open = match ballot.vote {

@@ -3,21 +3,21 @@
 
 use alhambra_engine::{Game, Seat};
 
-use super::{
-    Hall, Handover, Offer, Outcome, Visitor,
-    press::{Press, start_payload},
-    room::Room,
-    speech::{Speech, button},
-};
 use crate::{
     chat::{Button, Message, Person, Place, Platform, Target, Weight},
     parse::Replace,
     say::{Args, tidy},
     store::{Post, Reach, TableState, Write},
+    table::{
+        Hall, Handover, Offer, Outcome, Visitor,
+        room::Room,
+        router::press::{Press, start_payload},
+        texts::speech::{Speech, button},
+    },
 };
 
 impl Hall {
-    pub(super) fn replace(&self, visitor: &Visitor, room: &mut Room, wish: Replace) -> Outcome {
+    pub(crate) fn replace(&self, visitor: &Visitor, room: &mut Room, wish: Replace) -> Outcome {
         let speech = Speech::new(visitor.language);
         if room.table.state != TableState::Running {
             return Outcome::just(speech.line("not-running", &Args::new()));
@@ -81,7 +81,7 @@ impl Hall {
     }
 
     /// Notes the offer; the post lets people take the seat.
-    pub(super) fn offer_seat(&self, room: &mut Room, seat: u8, to: Option<String>) -> Post {
+    pub(crate) fn offer_seat(&self, room: &mut Room, seat: u8, to: Option<String>) -> Post {
         let language = room.language();
         room.settings.offers.retain(|offer| offer.seat != seat);
         room.settings.offers.push(Offer { seat, to: to.clone() });
@@ -197,7 +197,7 @@ impl Hall {
     }
 
     /// Somebody left the server or group: a lobby loses them, a game votes.
-    pub(super) async fn has_left(&self, left: &Place, person: &Person) -> anyhow::Result<()> {
+    pub(crate) async fn has_left(&self, left: &Place, person: &Person) -> anyhow::Result<()> {
         let Some(account) = self.store().find_account(person).await? else { return Ok(()) };
         let tables = self.store().tables_of(account.id).await?;
         let here = |place: &Place| {
@@ -224,7 +224,7 @@ impl Hall {
 }
 
 /// The slot of the post that offers a seat.
-pub(super) fn slot(seat: u8) -> String {
+pub(crate) fn slot(seat: u8) -> String {
     format!("seat{seat}")
 }
 

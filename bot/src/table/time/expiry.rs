@@ -6,18 +6,18 @@ use std::time::Duration;
 use alhambra_engine::Game;
 use jiff::Timestamp;
 
-use super::{
-    Hall, Outcome, Visitor,
-    hours::later,
-    posts,
-    reminders::mention,
-    room::Room,
-    speech::{Speech, lines},
-};
 use crate::{
     chat::{Answer, Message, Target},
     say::{self, Args},
     store::{self, Post, TableState, Write},
+    table::{
+        Hall, Outcome, Visitor,
+        room::Room,
+        texts::posts,
+        texts::speech::{Speech, lines},
+        time::hours::later,
+        time::reminders::mention,
+    },
     time::until,
 };
 
@@ -40,7 +40,7 @@ impl Hall {
     }
 
     /// `/restore`: a table that was closed for its silence is open again.
-    pub(super) fn restore(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+    pub(crate) fn restore(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         if room.table.state.is_open() {
             return Outcome::just(speech.line("restore-open", &Args::new()));

@@ -3,19 +3,19 @@
 
 use alhambra_engine::{ModuleId, Question, Seat};
 
-use super::{
-    Hall, Outcome, Visitor,
-    lobby::PRESETS,
-    posts,
-    press::Press,
-    room::Room,
-    speech::{Speech, answer, button, lines},
-};
 use crate::{
     chat::{Answer, Button, Message, Subject, Text, Weight},
     parse::Group,
     say::{self, Args, Leads, Menu, MenuPath, Speaker},
     store::{Account, TableState},
+    table::{
+        Hall, Outcome, Visitor,
+        acts::lobby::PRESETS,
+        room::Room,
+        router::press::Press,
+        texts::posts,
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 /// Entries on one page; with the buttons below they fit 25 on every platform.
@@ -25,13 +25,13 @@ const ROW: usize = 3;
 const MODULES: usize = 9;
 
 /// The page of the menu on which an expansion stands.
-pub(super) fn page_of(module: ModuleId) -> usize {
+pub(crate) fn page_of(module: ModuleId) -> usize {
     ModuleId::ALL.iter().position(|it| *it == module).unwrap_or_default() / MODULES
 }
 
 impl Hall {
     /// A page of the tree of options, with what led here on top.
-    pub(super) fn menu(
+    pub(crate) fn menu(
         &self,
         visitor: &Visitor,
         room: &Room,
@@ -55,7 +55,7 @@ impl Hall {
     }
 
     /// The branch of the tree that a bare `take`, `buy`, `place`, `rebuild` means.
-    pub(super) fn group_menu(
+    pub(crate) fn group_menu(
         &self,
         visitor: &Visitor,
         room: &Room,
@@ -88,7 +88,7 @@ impl Hall {
     }
 
     /// What somebody can do at a table now, after a line that was not understood.
-    pub(super) fn possible_now(&self, visitor: &Visitor, room: &Room, said: &Answer) -> Answer {
+    pub(crate) fn possible_now(&self, visitor: &Visitor, room: &Room, said: &Answer) -> Answer {
         let asked = room.seat_of(visitor.account.id).filter(|_| room.is_asked(visitor.account.id));
         let now = match (room.table.state, asked) {
             (TableState::Lobby, _) => {
@@ -102,7 +102,7 @@ impl Hall {
         room.named(visitor, Outcome::just(now.after(said.clone()))).answer
     }
 
-    pub(super) fn show_hand(&self, visitor: &Visitor, room: &Room) -> Outcome {
+    pub(crate) fn show_hand(&self, visitor: &Visitor, room: &Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         let Some(seat) = room.seat_of(visitor.account.id) else {
             return Outcome::just(speech.line("not-seated", &Args::new()));
@@ -115,7 +115,7 @@ impl Hall {
     }
 
     /// The hand of a seat, with its answers if it is asked.
-    pub(super) fn prompt(&self, room: &Room, account: &Account, seat: Seat) -> Message {
+    pub(crate) fn prompt(&self, room: &Room, account: &Account, seat: Seat) -> Message {
         let speaker = room.speaker_for(account);
         let Some(game) = &room.game else { return Message::default() };
         let asked = game.question(seat);
@@ -157,7 +157,7 @@ impl Hall {
     }
 
     /// The expansions of a lobby: presets first, then page by page.
-    pub(super) fn module_menu(&self, visitor: &Visitor, room: &Room, page: usize) -> Answer {
+    pub(crate) fn module_menu(&self, visitor: &Visitor, room: &Room, page: usize) -> Answer {
         let speech = Speech::new(visitor.language);
         let speaker = room.speaker_for(&visitor.account);
         let chosen = room.settings.modules;
@@ -171,7 +171,7 @@ impl Hall {
         parts.extend(warnings.map(|warning| Text::plain(speaker.told(&warning.told()))));
         let mut buttons: Vec<Vec<Button>> = Vec::new();
         let presets = PRESETS.iter().filter(|(name, _)| {
-            super::lobby::preset(name).is_some_and(|modules| !modules.is_empty())
+            crate::table::acts::lobby::preset(name).is_some_and(|modules| !modules.is_empty())
         });
         let presets: Vec<Button> = presets
             .map(|(name, _)| {
@@ -222,7 +222,7 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// One page of the tree of options as a message.
-pub(super) fn menu_message(
+pub(crate) fn menu_message(
     room: &Room,
     speaker: Speaker<'_>,
     seat: Seat,

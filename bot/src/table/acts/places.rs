@@ -3,11 +3,14 @@
 
 use std::time::Duration;
 
-use super::{Hall, Outcome, posts, press::start_payload, room::Room, speech::Speech};
 use crate::{
     chat::{Answer, Button, Message, Notice, Person, Place, Press, Target, Weight},
     say::{Args, Language, tidy},
     store::{Account, Commit, Post, Reach, Scope, TableState, Write},
+    table::{
+        Hall, Outcome, room::Room, router::press::start_payload, texts::posts,
+        texts::speech::Speech,
+    },
 };
 
 /// The note about a table whose players were told that we may not write in its place.
@@ -17,7 +20,7 @@ const GREETED: &str = "greeted";
 const TELL_AGAIN: Duration = Duration::from_hours(24);
 
 impl Hall {
-    pub(super) async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
+    pub(crate) async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
         match notice {
             Notice::Moved { from, to } => {
                 // Rooms in memory know the old place: they are loaded anew.

@@ -2,17 +2,17 @@
 
 use alhambra_engine::ModuleId;
 
-use super::{Hall, Settings, room::Room, server::RULES};
 use crate::{
     chat::{Completion, Person, Target},
     parse::COMMANDS,
     say::{Language, Speaker, entry_label},
+    table::{Hall, Settings, acts::server::RULES, room::Room},
 };
 
 const MOST: usize = 25;
 
 impl Hall {
-    pub(super) async fn completions(
+    pub(crate) async fn completions(
         &self,
         person: Person,
         from: Target,

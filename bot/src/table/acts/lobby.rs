@@ -3,16 +3,16 @@
 use alhambra_engine::{Colour, Config, Game, ModuleId, ModuleSet, Seat, Seed};
 use rand::seq::IndexedRandom;
 
-use super::{
-    Hall, Outcome, Visitor, menus::page_of, posts, press::start_payload, room::Room,
-    settings::Settings, speech::Speech,
-};
 use crate::{
     chat::{Answer, Message, Platform, Target},
     config::Theme,
     parse::{ModulesWish, Pace},
     say::{Args, Language, tidy},
     store::{Commit, Committed, Error, Post, Reach, SeatRow, Table, TableState, Write},
+    table::{
+        Hall, Outcome, Visitor, room::Room, room::settings::Settings, router::press::start_payload,
+        texts::menus::page_of, texts::posts, texts::speech::Speech,
+    },
 };
 
 /// Sets of expansions that go well together.
@@ -33,7 +33,7 @@ const MOST: usize = Seat::MOST;
 
 impl Hall {
     /// `/new`: a lobby, with the one who opened it already in.
-    pub(super) async fn open_table(
+    pub(crate) async fn open_table(
         &self,
         visitor: &Visitor,
         language: Option<Language>,
@@ -88,7 +88,7 @@ impl Hall {
         }
     }
 
-    pub(super) fn join(&self, visitor: &Visitor, room: &mut Room, wish: Option<Colour>) -> Outcome {
+    pub(crate) fn join(&self, visitor: &Visitor, room: &mut Room, wish: Option<Colour>) -> Outcome {
         let speech = Speech::new(visitor.language);
         let plain = |key: &str| Outcome::just(speech.line(key, &Args::new()));
         if room.table.state != TableState::Lobby {
@@ -150,7 +150,7 @@ impl Hall {
         chat.private_link(&start_payload(&room.table))
     }
 
-    pub(super) fn private_started(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+    pub(crate) fn private_started(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         for account in &mut room.people {
             if account.id == visitor.account.id {
@@ -168,7 +168,7 @@ impl Hall {
         }
     }
 
-    pub(super) fn leave(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+    pub(crate) fn leave(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         let Some(seat) = room.seat_of(visitor.account.id) else {
             return Outcome::just(speech.line("not-seated", &Args::new()));
@@ -181,7 +181,7 @@ impl Hall {
     }
 
     /// A seat of a lobby is free again; the last one to leave closes it.
-    pub(super) fn unseat(&self, room: &mut Room, seat: Seat, answer: Answer) -> Outcome {
+    pub(crate) fn unseat(&self, room: &mut Room, seat: Seat, answer: Answer) -> Outcome {
         let gone = room.table.seats.remove(seat.index()).account;
         room.people.remove(seat.index());
         for (nth, row) in room.table.seats.iter_mut().enumerate() {
@@ -198,7 +198,7 @@ impl Hall {
         self.lobby_changed(room, answer)
     }
 
-    pub(super) fn cancel(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+    pub(crate) fn cancel(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         if room.table.state != TableState::Lobby {
             return Outcome::just(speech.line("cancel-late", &Args::new()));
@@ -222,7 +222,7 @@ impl Hall {
         Outcome { answer, writes }
     }
 
-    pub(super) fn choose_modules(
+    pub(crate) fn choose_modules(
         &self,
         visitor: &Visitor,
         room: &mut Room,
@@ -262,7 +262,7 @@ impl Hall {
         self.lobby_changed(room, answer)
     }
 
-    pub(super) fn change_pace(
+    pub(crate) fn change_pace(
         &self,
         visitor: &Visitor,
         room: &mut Room,
@@ -282,7 +282,7 @@ impl Hall {
         self.lobby_changed(room, answer)
     }
 
-    pub(super) fn change_language(
+    pub(crate) fn change_language(
         &self,
         visitor: &Visitor,
         room: &mut Room,
@@ -310,7 +310,7 @@ impl Hall {
         Outcome { answer, writes }
     }
 
-    pub(super) fn start(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
+    pub(crate) fn start(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         let refuse = |key: &str, args: Args| Outcome::just(speech.line(key, &args));
         if room.table.state != TableState::Lobby {
@@ -355,7 +355,7 @@ impl Hall {
     }
 
     /// The same people, expansions and settings once more.
-    pub(super) fn rematch(&self, visitor: &Visitor, room: &Room) -> Outcome {
+    pub(crate) fn rematch(&self, visitor: &Visitor, room: &Room) -> Outcome {
         let speech = Speech::new(visitor.language);
         if room.table.state.is_open() {
             return Outcome::just(speech.line("place-taken", &Args::new()));
