@@ -2,14 +2,13 @@
 //! the application. Nothing in here knows Discord, Telegram or the local page.
 
 pub mod discord;
+pub mod local;
 pub mod telegram;
 
 use std::{sync::Arc, time::Duration};
 
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
-
-pub mod local;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -29,6 +28,12 @@ impl Platform {
             Self::Telegram => "telegram",
             Self::Local => "local",
         }
+    }
+
+    /// Does everybody in a place see an answer that may be public? Discord shows it to the
+    /// person alone.
+    pub const fn answers_aloud(self) -> bool {
+        !matches!(self, Self::Discord)
     }
 }
 
@@ -116,8 +121,6 @@ pub enum What {
     Button { data: String, message: Option<MessageId> },
     /// Telegram: the person pressed Start, with the payload of a deep link.
     Started(String),
-    /// Text so far, for completion: answered with [`App::complete`].
-    Left,
 }
 
 /// Something that happened to a place or a person's reachability. A place

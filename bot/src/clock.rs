@@ -13,7 +13,11 @@ use jiff::Timestamp;
 
 use crate::{
     store::{self, AccountId, Clock as Row, Commit, Scope, Store, TableId, Vote, Write},
-    table::{Hall, time::hours},
+    table::{
+        Hall,
+        acts::votes,
+        time::{expiry, hours, reminders},
+    },
     time::{Time, until},
 };
 
@@ -97,7 +101,7 @@ impl Clock {
         let votes = store.votes_due(now).await?;
         together(votes, |vote| self.end_vote(vote, now)).await;
         if self.is_due(SWEEP, now, |done| &mut done.sweep) {
-            self.hall.expire(now).await?;
+            expiry::expire(&self.hall, now).await?;
         }
         if self.is_due(PRUNE, now, |done| &mut done.prune) {
             store.prune_inbox(now.saturating_sub(2 * PRUNE).unwrap_or(now)).await?;
@@ -122,20 +126,20 @@ impl Clock {
     }
 
     async fn end_time(&self, table: TableId, now: Timestamp) {
-        let looked = self.hall.step(table, now, None, |hall, room| hall.out_of_time(room));
+        let looked = self.hall.step(table, now, None, votes::out_of_time);
         if let Err(error) = looked.await {
             tracing::error!(table = table.0, %error, "a deadline could not be looked at");
         }
     }
 
     async fn remind(&self, account: AccountId, now: Timestamp) {
-        if let Err(error) = self.hall.remind_due(account, now).await {
+        if let Err(error) = reminders::remind_due(&self.hall, account, now).await {
             tracing::error!(account = account.0, %error, "a reminder could not be sent");
         }
     }
 
     async fn end_vote(&self, Vote { id, table, .. }: Vote, now: Timestamp) {
-        let ended = self.hall.step(table, now, None, |hall, room| hall.vote_ends(room, id));
+        let ended = self.hall.step(table, now, None, |_, room| votes::vote_ends(room, id));
         if let Err(error) = ended.await {
             tracing::error!(table = table.0, %error, "a vote could not be ended");
         }

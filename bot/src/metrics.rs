@@ -71,18 +71,18 @@ impl Metrics {
         let played = self.store.played() as f64;
         page.one("alhambra_actions_total", Kind::Counter, "actions written", played);
 
-        let counts = self.hall.counts();
+        let traffic = self.hall.traffic();
         page.family("alhambra_updates_total", Kind::Counter, "what people did, by platform");
         for platform in Platform::ALL {
-            let count = counts.handled(platform) as f64;
+            let count = traffic.handled(platform) as f64;
             page.sample(&format!("{{platform=\"{}\"}}", platform.word()), count);
         }
-        let failed = counts.failed() as f64;
+        let failed = traffic.failed() as f64;
         page.one("alhambra_updates_failed_total", Kind::Counter, "answered by an apology", failed);
         page.histogram(
             "alhambra_answer_seconds",
             "from an update to its answer, durable",
-            &counts.seconds,
+            &traffic.seconds,
         );
 
         let sent = self.outbox.counts();

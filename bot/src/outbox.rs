@@ -20,13 +20,9 @@ use std::{
         Arc, Mutex, MutexGuard,
         atomic::{AtomicU64, Ordering},
     },
-    thread::available_parallelism,
 };
 
-use tokio::{
-    sync::{Semaphore, watch},
-    task::JoinSet,
-};
+use tokio::{sync::watch, task::JoinSet};
 
 use self::{budget::Books, lane::Lane};
 use crate::{
@@ -46,8 +42,6 @@ struct Inner {
     desks: HashMap<Platform, Desk>,
     /// The lanes at work, and whether something came in for them meanwhile.
     lanes: Mutex<HashMap<Target, bool>>,
-    /// Pictures are large and painting takes a whole core.
-    painters: Semaphore,
     counts: Counts,
 }
 
@@ -79,14 +73,12 @@ impl Outbox {
             let books = Mutex::new(Books::new(chat.budget()));
             (chat.platform(), Desk { chat, books })
         });
-        let painters = available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Inner {
             store,
             app,
             time,
             desks: desks.collect(),
             lanes: Mutex::default(),
-            painters: Semaphore::new(painters),
             counts: Counts::default(),
         }))
     }

@@ -4,6 +4,7 @@
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::available_parallelism,
 };
 
 use alhambra_engine::{
@@ -12,56 +13,66 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Bill, Choice, Look, Marks, Style, Theme, Words};
 
+use tokio::sync::Semaphore;
+
 use crate::{
     chat::{Picture, PictureSpec, Subject},
     say::{self, Language, Names, Speaker, tidy},
     store::{Store, TableId},
-    table::room::{Replay, Room, Way},
+    table::room::{
+        Room,
+        history::{History, LogHash, Replay},
+    },
 };
 
+/// The one door to pictures, for the outbox and for answers.
 pub(crate) struct Painter {
     store: Store,
+    /// Painting takes a whole core, and pictures are large.
+    easels: Semaphore,
     kept: Arc<Mutex<Kept>>,
 }
 
 /// A position to paint from.
-struct Scene {
+struct Model {
     table: i64,
     game: Game,
-    way: Way,
+    log: LogHash,
     events: Vec<(u32, Event)>,
     names: Names,
 }
 
 impl Painter {
     pub(crate) fn new(store: Store) -> Self {
-        Self { store, kept: Arc::default() }
+        let easels = Semaphore::new(available_parallelism().map_or(1, usize::from));
+        Self { store, easels, kept: Arc::default() }
     }
 
     /// The table has just come to this position: its pictures need no look into the log.
     pub(crate) fn expect(&self, room: &Room) {
         let Some(game) = room.game.clone() else { return };
-        let scene = Scene {
+        let model = Model {
             table: room.table.id.0,
             game,
-            way: room.way,
-            events: room.events.clone(),
+            log: room.history.log,
+            events: room.history.events.clone(),
             names: room.names.clone(),
         };
-        kept(&self.kept).expect(scene);
+        kept(&self.kept).expect(model);
     }
 
     pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
         let mut pictures = Vec::with_capacity(specs.len());
         for spec in specs {
-            let scene = self.scene(&spec).await?;
-            let key = key_of(&spec, &scene);
+            let model = self.model(&spec).await?;
+            let key = key_of(&spec, &model);
             let before = kept(&self.kept).picture(&key);
             if let Some(picture) = before {
                 pictures.push(picture);
                 continue;
             }
-            let painted = tokio::task::spawn_blocking(move || scene.paint(&spec)).await?;
+            let _easel = self.easels.acquire().await?;
+            let painted = tokio::task::spawn_blocking(move || model.paint(&spec)).await?;
             let Some((name, png, alt)) = painted else { continue };
             let picture = Picture { name, png: png.into(), alt, key };
             kept(&self.kept).finished(picture.clone());
@@ -70,9 +81,9 @@ impl Painter {
         Ok(pictures)
     }
 
-    async fn scene(&self, spec: &PictureSpec) -> anyhow::Result<Arc<Scene>> {
-        if let Some(scene) = kept(&self.kept).scene(spec) {
-            return Ok(scene);
+    async fn model(&self, spec: &PictureSpec) -> anyhow::Result<Arc<Model>> {
+        if let Some(model) = kept(&self.kept).model(spec) {
+            return Ok(model);
         }
         let id = TableId(spec.table);
         let table = self.store.table(id).await?;
@@ -84,45 +95,46 @@ impl Painter {
             names.people.push(account.person.clone());
         }
         let replay = Replay::of(&self.store, &table, spec.ply).await?;
-        let Some(Replay { game: Some(game), way, events, .. }) = replay else {
+        let Some(Replay { game: Some(game), history }) = replay else {
             anyhow::bail!("the log of table {id} does not play");
         };
-        let scene = Scene { table: spec.table, game, way, events, names };
-        Ok(kept(&self.kept).add(scene))
+        let History { events, log, .. } = history;
+        let model = Model { table: spec.table, game, log, events, names };
+        Ok(kept(&self.kept).add(model))
     }
 }
 
-/// The last scenes and pictures, oldest first: a message has several pictures, and what is
+/// The last models and pictures, oldest first: a message has several pictures, and what is
 /// sent again costs nothing.
 #[derive(Default)]
 struct Kept {
-    scenes: VecDeque<Arc<Scene>>,
+    models: VecDeque<Arc<Model>>,
     pictures: VecDeque<Picture>,
 }
 
 impl Kept {
-    const SCENES: usize = 32;
+    const MODELS: usize = 32;
     const PICTURES: usize = 32;
 
-    fn scene(&self, spec: &PictureSpec) -> Option<Arc<Scene>> {
-        let wanted = |it: &&Arc<Scene>| it.table == spec.table && it.game.ply() == spec.ply;
-        self.scenes.iter().rev().find(wanted).cloned()
+    fn model(&self, spec: &PictureSpec) -> Option<Arc<Model>> {
+        let wanted = |it: &&Arc<Model>| it.table == spec.table && it.game.ply() == spec.ply;
+        self.models.iter().rev().find(wanted).cloned()
     }
 
     /// What was thought to follow upon this position has been taken back.
-    fn expect(&mut self, scene: Scene) {
-        let (table, ply) = (scene.table, scene.game.ply());
-        self.scenes.retain(|it| it.table != table || it.game.ply() < ply);
-        self.add(scene);
+    fn expect(&mut self, model: Model) {
+        let (table, ply) = (model.table, model.game.ply());
+        self.models.retain(|it| it.table != table || it.game.ply() < ply);
+        self.add(model);
     }
 
-    fn add(&mut self, scene: Scene) -> Arc<Scene> {
-        if Self::SCENES <= self.scenes.len() {
-            self.scenes.pop_front();
+    fn add(&mut self, model: Model) -> Arc<Model> {
+        if Self::MODELS <= self.models.len() {
+            self.models.pop_front();
         }
-        let scene = Arc::new(scene);
-        self.scenes.push_back(Arc::clone(&scene));
-        scene
+        let model = Arc::new(model);
+        self.models.push_back(Arc::clone(&model));
+        model
     }
 
     fn picture(&self, key: &str) -> Option<Picture> {
@@ -142,7 +154,7 @@ fn kept(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Scene {
+impl Model {
     fn paint(&self, spec: &PictureSpec) -> Option<(String, Vec<u8>, String)> {
         let language = Language::read(&spec.language).unwrap_or_default();
         let speaker = Speaker { language, names: &self.names };
@@ -307,11 +319,11 @@ fn words(language: Language) -> Words {
 }
 
 /// The same for the same picture, and for no other.
-fn key_of(spec: &PictureSpec, scene: &Scene) -> String {
+fn key_of(spec: &PictureSpec, model: &Model) -> String {
     let PictureSpec { table, ply, subject, since, language, dark } = spec;
     let subject = serde_json::to_string(subject).unwrap_or_default();
-    let (since, way) = (since.unwrap_or(*ply), scene.way.0);
-    format!("{table}.{ply}.{way:x}.{subject}.{since}.{language}.{}", u8::from(*dark))
+    let (since, log) = (since.unwrap_or(*ply), model.log.0);
+    format!("{table}.{ply}.{log:x}.{subject}.{since}.{language}.{}", u8::from(*dark))
 }
 
 /// The longest alt text that every platform takes.

@@ -39,6 +39,8 @@ colour-taken = Diese Farbe hat schon jemand.
 left = Du hast den Tisch verlassen.
 leave-late = Das Spiel läuft. Du kannst deinen Platz mit /replace übergeben.
 not-seated = Du hast an diesem Tisch keinen Platz.
+door-closed = Das gehört zu einem Tisch, an dem du keinen Platz hast. Zuschauen kannst du dort, wo gespielt wird.
+only-there = Das geht nur dort, wo der Tisch ist: { $place }.
 cancelled = Dieser Tisch wurde geschlossen.
 cancelled-you = Der Tisch ist geschlossen.
 cancel-late = Das Spiel hat begonnen; /abort würde es beenden.
@@ -50,7 +52,9 @@ started-lobby = Danke, jetzt kann ich dir deine Hand schicken. Tisch: { $table }
 language-yours = Ich spreche { $language } mit dir.
 language-table = Der Tisch spricht { $language }.
 language-ask = Welche Sprache soll der Tisch sprechen?
+language-ask-yours = Welche Sprache soll ich mit dir sprechen?
 modules-now = Erweiterungen: { $modules }. Drücken fügt hinzu oder nimmt weg.
+modules-fixed = Das Spiel läuft schon, darum bleiben die Erweiterungen, wie sie sind: { $modules }.
 modules-line = **{ $name }:** { $what }
 warn-busy = Viele Fragen außer der Reihe mit dieser Auswahl ({ $modules }): gib mit /orders Aufträge.
 warn-dirk = Zu zweit wird Dirk Plättchen ziehen, die nichts zählen ({ $modules }).
@@ -100,6 +104,10 @@ standings = Punkte: { $scores }
 score-now = Käme Wertung { $round } jetzt:
 score-last = Die letzte Stellung:
 who-is-that = Niemand an diesem Tisch heißt so.
+log-page = { $page ->
+    [1] Seite 1, die neueste
+   *[other] Seite { $page }
+}
 log-title = **Was geschah** · Seite { $page } von { $pages }, Neuestes zuerst
 export-done = Das ganze Spiel als Datei. Mit dem Startwert kann jeder das Mischen nachprüfen.
 export-running = Das Spiel bis hierher als Datei. Startwert und Verdecktes folgen nach dem Ende.

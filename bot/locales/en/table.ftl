@@ -39,6 +39,8 @@ colour-taken = Somebody has that colour.
 left = You have left the table.
 leave-late = The game is running. You can hand your seat over with /replace.
 not-seated = You have no seat at this table.
+door-closed = That belongs to a table where you have no seat. Whoever watches does so where it is played.
+only-there = That is done where the table is: { $place }.
 cancelled = This table was closed.
 cancelled-you = The table is closed.
 cancel-late = The game has begun; /abort would end it.
@@ -50,7 +52,9 @@ started-lobby = Thank you, now I can send you your hand. Table: { $table }.
 language-yours = I will speak { $language } with you.
 language-table = The table speaks { $language }.
 language-ask = Which language shall the table speak?
+language-ask-yours = Which language shall I speak with you?
 modules-now = Expansions: { $modules }. Press to add or remove.
+modules-fixed = The game is on, so its expansions stay as they are: { $modules }.
 modules-line = **{ $name }:** { $what }
 warn-busy = Many questions out of turn with this set ({ $modules }): set standing orders with /orders.
 warn-dirk = With two players Dirk will draw tiles that count for nothing ({ $modules }).
@@ -100,6 +104,10 @@ standings = Points: { $scores }
 score-now = If scoring { $round } came now:
 score-last = The last position:
 who-is-that = There is nobody of that name at this table.
+log-page = { $page ->
+    [1] page 1, the newest
+   *[other] page { $page }
+}
 log-title = **What happened** · page { $page } of { $pages }, newest first
 export-done = The whole game as a file. With the seed anybody can check the shuffle.
 export-running = The game so far as a file. The seed and what others keep hidden follow after the end.

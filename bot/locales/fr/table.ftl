@@ -39,6 +39,8 @@ colour-taken = Quelqu’un a déjà cette couleur.
 left = Tu as quitté la table.
 leave-late = La partie est en cours. Tu peux céder ta place avec /replace.
 not-seated = Tu n’as pas de place à cette table.
+door-closed = C’est à une table où tu n’as pas de place. On regarde la partie là où elle se joue.
+only-there = Cela se fait là où se trouve la table : { $place }.
 cancelled = Cette table a été fermée.
 cancelled-you = La table est fermée.
 cancel-late = La partie a commencé ; /abort y mettrait fin.
@@ -50,7 +52,9 @@ started-lobby = Merci, je peux maintenant t’envoyer ta main. Table : { $table 
 language-yours = Je te parlerai en { $language }.
 language-table = La table parle { $language }.
 language-ask = Quelle langue la table doit-elle parler ?
+language-ask-yours = Dans quelle langue veux-tu que je te parle ?
 modules-now = Extensions : { $modules }. Appuie pour ajouter ou retirer.
+modules-fixed = La partie a commencé, les extensions restent donc telles quelles : { $modules }.
 modules-line = **{ $name } :** { $what }
 warn-busy = Beaucoup de questions hors tour avec ce choix ({ $modules }) : donne des ordres avec /orders.
 warn-dirk = À deux, Dirk piochera des tuiles qui ne comptent pour rien ({ $modules }).
@@ -100,6 +104,10 @@ standings = Points : { $scores }
 score-now = Si le décompte { $round } venait maintenant :
 score-last = La dernière position :
 who-is-that = Personne ne s’appelle ainsi à cette table.
+log-page = { $page ->
+    [1] page 1, la plus récente
+   *[other] page { $page }
+}
 log-title = **Ce qui s’est passé** · page { $page } sur { $pages }, le plus récent d’abord
 export-done = Toute la partie dans un fichier. Avec la graine, chacun peut vérifier le mélange.
 export-running = La partie jusqu’ici dans un fichier. La graine et ce qui est caché suivront après la fin.

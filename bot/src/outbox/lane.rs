@@ -169,13 +169,10 @@ impl Lane {
         if specs.is_empty() {
             return Ok(Vec::new());
         }
-        let painting = async {
-            let _painter = self.outbox.painters.acquire().await?;
-            self.outbox.app.paint(specs.to_vec()).await
-        };
+        let painting = self.outbox.app.paint(specs.to_vec());
         // "Typing…" is shown while we paint, and never waited for.
         let preparing = desk.chat.preparing(&self.target);
-        match select(Box::pin(painting), preparing).await {
+        match select(painting, preparing).await {
             futures::future::Either::Left((painted, _)) => painted,
             futures::future::Either::Right(((), painting)) => painting.await,
         }

@@ -1,4 +1,373 @@
-//! From what came in to who handles it.
+//! From what came in to who handles it. [`Hall::obey`] is the list of all commands.
 
 pub(crate) mod complete;
-pub(crate) mod press;
+pub(crate) mod tap;
+
+use futures::future::BoxFuture;
+use tracing::Instrument;
+
+use self::tap::Tap;
+use crate::{
+    chat::{
+        Answer, App, Completion, Incoming, Notice, Person, Picture, PictureSpec, Place, Target,
+        What,
+    },
+    parse::{self, Command},
+    say::{Args, Language},
+    store::{Reach, Table, TableId, TableState, Update},
+    table::{
+        Hall, Outcome, Player, Visitor,
+        acts::{
+            absence, ending, handover, language, lobby, look, modules, orders, places, play,
+            records, server, settings, start, undo, votes,
+        },
+        doors::{self, Guest, Rank},
+        room::Room,
+        texts::{guide, hand, menus, posts, speech::Speech},
+        time::expiry,
+    },
+};
+
+/// What somebody wants, and at which table if a button named one.
+struct Errand<'a> {
+    visitor: &'a Visitor,
+    table: Option<TableId>,
+    /// As it was said, to be said again at one of several tables.
+    line: &'a str,
+    /// At several tables, the one that waits for the person is meant.
+    answers: bool,
+}
+
+/// Which table is meant.
+enum Found {
+    None,
+    One(TableId),
+    Several(Vec<Table>),
+}
+
+impl Hall {
+    async fn attend(&self, incoming: Incoming) -> anyhow::Result<Answer> {
+        let update = Update { platform: incoming.person.platform, id: incoming.update.clone() };
+        let hint = incoming.language.as_deref();
+        let (answered, account, member) = tokio::try_join!(
+            self.store.answered(&update),
+            self.store.meet(&incoming.person, &incoming.name, hint),
+            server::member(self, incoming.server),
+        )?;
+        if let Some(answer) = answered {
+            return Ok(answer);
+        }
+        let known = account.language.as_deref().and_then(Language::read);
+        let visitor = Visitor {
+            language: known.unwrap_or(self.usual.language),
+            account,
+            from: incoming.from,
+            place_name: incoming.place_name,
+            lacks: incoming.lacks,
+            pressed: matches!(incoming.what, What::Button { .. }),
+            update,
+            now: self.now(),
+            rank: Rank { is_admin: incoming.is_admin, member },
+        };
+        match incoming.what {
+            What::Command(line) => self.hear(&visitor, &line).await,
+            What::Button { data, .. } => self.tapped(&visitor, &data).await,
+            What::Started(payload) => self.started(&visitor, &payload).await,
+        }
+    }
+
+    /// A typed line.
+    async fn hear(&self, visitor: &Visitor, line: &str) -> anyhow::Result<Answer> {
+        match parse::command(line) {
+            Ok(Some(command)) => self.obey(Errand::new(visitor, None, line), command).await,
+            Ok(None) => Ok(guide::help(visitor, None)),
+            Err(misread) => self.misread(visitor, &misread).await,
+        }
+    }
+
+    /// A button.
+    async fn tapped(&self, visitor: &Visitor, data: &str) -> anyhow::Result<Answer> {
+        let stale = Speech::new(visitor.language).stale_button();
+        match Tap::read(data) {
+            Some(Tap::Say { table, line }) => match parse::command(&line) {
+                Ok(Some(command)) => self.obey(Errand::new(visitor, table, &line), command).await,
+                _ => Ok(stale),
+            },
+            Some(Tap::Option { table, ply, index }) => {
+                let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+                    play::press_option(hall, player, room, ply, index)
+                };
+                self.sit(&Errand::new(visitor, Some(table), ""), act).await
+            }
+            Some(Tap::Menu { table, ply, page, path }) => {
+                let act = |_: &Self, player: &Player<'_>, room: &mut Room| {
+                    play::press_menu(player, room, ply, page, &path)
+                };
+                self.sit(&Errand::new(visitor, Some(table), ""), act).await
+            }
+            None => Ok(stale),
+        }
+    }
+
+    /// Every command and who handles it: a new one does not compile without its line here.
+    /// What is done at a table is done by a guest ([`Self::visit`]) or only by somebody who
+    /// has a seat there ([`Self::sit`]).
+    async fn obey(&self, errand: Errand<'_>, command: Command) -> anyhow::Result<Answer> {
+        let (it, visitor) = (&errand, errand.visitor);
+        match command {
+            Command::Help(topic) => Ok(guide::help(visitor, topic.as_deref())),
+            Command::Rules(module) => Ok(guide::rules(visitor, module.as_deref())),
+            Command::Games => records::games(self, visitor).await,
+            Command::Check => Ok(server::check(visitor)),
+            Command::New { language, pace } => lobby::open(self, visitor, language, pace).await,
+            Command::Server { name, value } => {
+                server::rules(self, visitor, name.as_deref(), value.as_deref()).await
+            }
+            Command::Remind(wish) => absence::remind(self, visitor, &wish).await,
+            Command::Vacation(wish) => absence::go_away(self, visitor, &wish).await,
+            Command::Language(wish) if it.table.is_none() && visitor.is_private() => {
+                language::own(self, visitor, wish).await
+            }
+            Command::Language(wish) => {
+                self.visit(it, |hall, guest, room| language::table(hall, guest, room, wish)).await
+            }
+
+            Command::Join(colour) => {
+                self.visit(it, |hall, guest, room| lobby::join(hall, guest, room, colour)).await
+            }
+            Command::Leave => self.sit(it, lobby::leave).await,
+            Command::Modules(wish) => {
+                let choose = |hall: &Self, guest: &Guest<'_>, room: &mut Room| {
+                    modules::choose(hall, guest, room, wish.clone())
+                };
+                self.visit(it, choose).await
+            }
+            Command::Pace(pace) => {
+                self.sit(it, |hall, player, room| lobby::pace(hall, player, room, pace)).await
+            }
+            Command::Start => self.sit(it, start::start).await,
+            Command::Cancel => self.visit(it, |_, guest, room| ending::cancel(guest, room)).await,
+            Command::Abort => self.visit(it, |_, guest, room| ending::abort(guest, room)).await,
+            Command::Rematch => self.sit(it, start::rematch).await,
+            Command::Restore => self.sit(it, expiry::restore).await,
+
+            Command::Play(intent) => {
+                let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+                    play::intend(hall, player, room, intent.clone())
+                };
+                self.sit(&it.answering(), act).await
+            }
+            Command::Choose(number) => {
+                let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+                    play::choose_number(hall, player, room, number)
+                };
+                self.sit(&it.answering(), act).await
+            }
+            Command::Undo => self.sit(it, undo::undo).await,
+            Command::Hand => self.sit(it, |_, player, room| hand::show(player, room)).await,
+            Command::Orders { question, answer } => {
+                let (question, answer) = (question.as_deref(), answer.as_deref());
+                self.sit(it, |_, player, room| orders::orders(player, room, question, answer)).await
+            }
+            Command::Vote(ballot) => {
+                self.visit(it, |hall, guest, room| votes::vote(hall, guest, room, ballot)).await
+            }
+            Command::Replace(wish) => {
+                let act = |hall: &Self, guest: &Guest<'_>, room: &mut Room| {
+                    handover::replace(hall, guest, room, wish.clone())
+                };
+                self.visit(it, act).await
+            }
+
+            Command::Table => self.visit(it, look::table).await,
+            Command::Market => self.visit(it, look::market).await,
+            Command::Score => self.visit(it, look::score).await,
+            Command::Text => self.visit(it, look::text).await,
+            Command::Full => self.visit(it, look::full).await,
+            Command::Alhambra(name) => {
+                let act = |hall: &Self, guest: &Guest<'_>, room: &mut Room| {
+                    look::alhambra(hall, guest, room, name.as_deref())
+                };
+                self.visit(it, act).await
+            }
+            Command::Log(page) => match self.find(it).await? {
+                Found::One(table) => records::log_page(self, visitor, table, page).await,
+                found => Ok(it.not_one(found)),
+            },
+            Command::Export => match self.find(it).await? {
+                Found::One(table) => records::export(self, visitor, table).await,
+                found => Ok(it.not_one(found)),
+            },
+            Command::Settings { name, value } => {
+                let (name, value) = (name.as_deref(), value.as_deref());
+                let in_server = visitor.rank().member.is_some();
+                if name.is_none() && in_server && matches!(self.find(it).await?, Found::None) {
+                    return server::rules(self, visitor, None, None).await;
+                }
+                self.visit(it, |_, guest, room| settings::settings(guest, room, name, value)).await
+            }
+        }
+    }
+
+    /// Does something at the table that is meant, as somebody who may come in there.
+    async fn visit<F>(&self, errand: &Errand<'_>, mut act: F) -> anyhow::Result<Answer>
+    where
+        F: FnMut(&Self, &Guest<'_>, &mut Room) -> Outcome + Send,
+    {
+        match self.find(errand).await? {
+            Found::One(table) => {
+                self.at_table(errand.visitor, table, |hall, guest, room| {
+                    let outcome = act(hall, guest, room);
+                    room.named(guest, outcome)
+                })
+                .await
+            }
+            found => Ok(errand.not_one(found)),
+        }
+    }
+
+    /// Does something at the table that is meant, as somebody who sits there.
+    async fn sit<F>(&self, errand: &Errand<'_>, mut act: F) -> anyhow::Result<Answer>
+    where
+        F: FnMut(&Self, &Player<'_>, &mut Room) -> Outcome + Send,
+    {
+        let seated = |hall: &Self, guest: &Guest<'_>, room: &mut Room| match doors::seat(*guest) {
+            Some(player) => act(hall, &player, room),
+            None => Outcome::just(posts::bystander(guest, room)),
+        };
+        self.visit(errand, seated).await
+    }
+
+    /// What was understood of a line that is wrong, and what is possible now.
+    async fn misread(&self, visitor: &Visitor, misread: &parse::Misread) -> anyhow::Result<Answer> {
+        let speech = Speech::new(visitor.language);
+        let said = speech.misread(misread);
+        match self.find(&Errand::new(visitor, None, "").answering()).await? {
+            Found::One(table) => {
+                let look =
+                    |guest: &Guest<'_>, room: &Room| menus::possible_now(self, guest, room, &said);
+                Ok(self.look_in(visitor, table, look).await?.unwrap_or_else(|_| said.clone()))
+            }
+            Found::None => Ok(speech.no_table(visitor).after(said)),
+            Found::Several(_) => Ok(said),
+        }
+    }
+
+    /// The person opened the private chat, perhaps by a link we gave.
+    async fn started(&self, visitor: &Visitor, payload: &str) -> anyhow::Result<Answer> {
+        self.store.set_reach(&visitor.account.person, Reach::Open).await?;
+        let welcome = Speech::new(visitor.language).welcome();
+        let Some(table) = doors::invited_to(payload) else { return Ok(welcome) };
+        let table = self.store.table(table).await?;
+        match table.filter(|table| doors::invitation(table) == payload) {
+            Some(table) if table.seat_of(visitor.account.id).is_some() => {
+                self.at_table(visitor, table.id, start::opened_private).await
+            }
+            _ => Ok(welcome),
+        }
+    }
+
+    async fn find(&self, errand: &Errand<'_>) -> anyhow::Result<Found> {
+        if let Some(table) = errand.table {
+            return Ok(Found::One(table));
+        }
+        let visitor = errand.visitor;
+        if let Target::Place(place) = &visitor.from {
+            let table = self.store.last_table_at(place).await?;
+            return Ok(table.map_or(Found::None, |table| Found::One(table.id)));
+        }
+        let mine = self.store.tables_of(visitor.account.id).await?;
+        let mut open: Vec<Table> = mine.into_iter().filter(|it| it.state.is_open()).collect();
+        if open.len() > 1 && errand.answers {
+            // A play is meant for the one table that waits for this player, if there is one.
+            let mut waiting = Vec::new();
+            for table in &open {
+                if table.state == TableState::Running && self.waits_for(table, visitor).await? {
+                    waiting.push(table.clone());
+                }
+            }
+            if waiting.len() == 1 {
+                open = waiting;
+            }
+        }
+        Ok(match open.len() {
+            0 => Found::None,
+            1 => Found::One(open[0].id),
+            _ => Found::Several(open),
+        })
+    }
+
+    async fn waits_for(&self, table: &Table, visitor: &Visitor) -> anyhow::Result<bool> {
+        let asked = |guest: &Guest<'_>, room: &Room| room.is_asked(guest.account.id);
+        Ok(self.look_in(visitor, table.id, asked).await?.unwrap_or(false))
+    }
+}
+
+impl<'a> Errand<'a> {
+    fn new(visitor: &'a Visitor, table: Option<TableId>, line: &'a str) -> Self {
+        Self { visitor, table, line, answers: false }
+    }
+
+    /// The same, meant for the table that waits for an answer.
+    fn answering(&self) -> Self {
+        Self { answers: true, ..*self }
+    }
+
+    /// No table is meant, or one of several.
+    fn not_one(&self, found: Found) -> Answer {
+        let speech = Speech::new(self.visitor.language);
+        match found {
+            Found::Several(tables) => speech.which_table(&tables, self.line),
+            Found::None | Found::One(_) => speech.no_table(self.visitor),
+        }
+    }
+}
+
+impl App for Hall {
+    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
+        let platform = incoming.person.platform;
+        let span = tracing::info_span!("update", platform = platform.word(), id = incoming.update);
+        let attended = async move {
+            let language =
+                incoming.language.as_deref().and_then(Language::read).unwrap_or_default();
+            let began = self.time.now();
+            let attended = self.attend(incoming).await;
+            let took = self.time.now().duration_since(began).try_into().unwrap_or_default();
+            self.traffic.answered(platform, took, attended.is_ok());
+            attended.unwrap_or_else(|error| {
+                tracing::error!(%error, "a person could not be answered");
+                Speech::new(language).line("oops", &Args::new())
+            })
+        };
+        Box::pin(attended.instrument(span))
+    }
+
+    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            if let Err(error) = places::take_note(self, notice).await {
+                tracing::error!(%error, "a notice was lost");
+            }
+        })
+    }
+
+    fn complete(
+        &self,
+        person: Person,
+        from: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
+        let completed = async move { complete::completions(self, person, from, &line).await };
+        Box::pin(async move { completed.await.unwrap_or_default() })
+    }
+
+    fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
+        Box::pin(async move {
+            let table = self.store.table_at(&place).await.ok().flatten();
+            table.is_some_and(|table| table.state == TableState::Running)
+        })
+    }
+
+    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
+        Box::pin(self.painter.paint(specs))
+    }
+}

@@ -9,11 +9,17 @@ use crate::{
     chat::Answer,
     say::Args,
     store::{Account, AccountId, Commit, Committed, Error, Result, Table, TableId, Update, Write},
-    table::{Hall, Outcome, Visitor, room::Room, room::cache::Slot, texts::speech::Speech},
+    table::{
+        Guest, Hall, Outcome, Visitor,
+        acts::votes,
+        doors,
+        room::{Room, cache::Slot},
+        texts::speech::Speech,
+    },
 };
 
 impl Hall {
-    /// Handles what a person does at a table.
+    /// Handles what a person does at a table, if they may come in.
     pub(crate) async fn at_table<F>(
         &self,
         visitor: &Visitor,
@@ -21,12 +27,15 @@ impl Hall {
         mut act: F,
     ) -> anyhow::Result<Answer>
     where
-        F: FnMut(&Self, &Visitor, &mut Room) -> Outcome + Send,
+        F: FnMut(&Self, &Guest<'_>, &mut Room) -> Outcome + Send,
     {
-        let speech = Speech::new(visitor.language);
         let done = self.step(id, visitor.now, Some(&visitor.update), |hall, room| {
-            let back = room.come_back(visitor.account.id);
-            let mut outcome = act(hall, visitor, room);
+            let guest = match doors::admit(visitor, room) {
+                Ok(guest) => guest,
+                Err(refusal) => return Outcome::just(refusal),
+            };
+            let back = votes::come_back(room, guest.seat);
+            let mut outcome = act(hall, &guest, room);
             if !back.is_empty() {
                 if !outcome.writes.iter().any(|write| matches!(write, Write::Save(_))) {
                     outcome.writes.extend(room.changes());
@@ -37,11 +46,38 @@ impl Hall {
         });
         match done.await {
             Ok(Some(answer)) => Ok(answer),
-            Ok(None) => Ok(speech.no_table(visitor)),
+            Ok(None) => Ok(doors::closed(visitor)),
             // A closed table was to be opened again.
-            Err(Error::PlaceTaken(_)) => Ok(speech.line("place-taken", &Args::new())),
+            Err(Error::PlaceTaken(_)) => {
+                Ok(Speech::new(visitor.language).line("place-taken", &Args::new()))
+            }
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Looks at a table without changing it, if the person may come in.
+    pub(crate) async fn look_in<T>(
+        &self,
+        visitor: &Visitor,
+        id: TableId,
+        look: impl FnOnce(&Guest<'_>, &Room) -> T + Send,
+    ) -> Result<std::result::Result<T, Answer>> {
+        let looked = self.peek(id, |room| Ok(look(&doors::admit(visitor, room)?, room))).await?;
+        Ok(looked.unwrap_or_else(|| Err(doors::closed(visitor))))
+    }
+
+    /// Looks at a table on nobody's behalf.
+    pub(crate) async fn peek<T>(
+        &self,
+        id: TableId,
+        look: impl FnOnce(&Room) -> T + Send,
+    ) -> Result<Option<T>> {
+        let lock = self.lock_of(id).await;
+        let mut slot = lock.lock().await;
+        if slot.is_none() {
+            *slot = Room::load(&self.store, id).await?;
+        }
+        Ok(slot.as_ref().map(look))
     }
 
     /// One step of a table, once more if somebody else was quicker; `None` if there is no such
@@ -131,7 +167,7 @@ impl Hall {
     ) -> Result<Answer> {
         let Outcome { answer, mut writes } = outcome;
         for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
-            writes.extend(room.settle());
+            writes.extend(settle(room));
         }
         let cause = update.map(|update| (update.clone(), answer.clone()));
         if cause.is_none() && writes.is_empty() {
@@ -162,6 +198,14 @@ impl Hall {
     pub(crate) async fn lock_of(&self, id: TableId) -> Slot {
         self.rooms.lock().await.slot(id)
     }
+}
+
+/// Everything that follows from what happened: votes, clocks, the early warning.
+fn settle(room: &mut Room) -> Vec<Write> {
+    let mut writes = votes::close_idle(room);
+    writes.extend(room.wind());
+    writes.extend(room.early_warning().map(Write::Post));
+    writes
 }
 
 /// May the clock have to look earlier than it thought?

@@ -1,8 +1,14 @@
-//! What a table says: posts, private messages, short answers.
+//! What people hear: posts in the place, private messages, short answers. Nothing here changes
+//! a table.
 
 pub(crate) mod digest;
 pub(crate) mod guide;
+pub(crate) mod hand;
+pub(crate) mod lobby;
 pub(crate) mod menus;
+pub(crate) mod modules;
 pub(crate) mod posts;
+pub(crate) mod rules;
 pub(crate) mod speech;
+pub(crate) mod vote;
 pub(crate) mod zones;

@@ -1,4 +1,4 @@
-//! Games of days: whose time runs, what is due.
+//! Games of days: when somebody's time runs, what is due, what becomes of silent tables.
 
 pub(crate) mod clocks;
 pub(crate) mod expiry;

@@ -274,6 +274,5 @@ pub(crate) fn said(incoming: &Incoming) -> &str {
         What::Command(line) => line,
         What::Button { data, .. } => data,
         What::Started(payload) => payload,
-        What::Left => "",
     }
 }

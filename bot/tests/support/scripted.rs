@@ -51,7 +51,6 @@ impl Scripted {
             What::Command(line) => line.clone(),
             What::Button { data, .. } => format!("*{data}"),
             What::Started(payload) => format!("*start {payload}"),
-            What::Left => return Answer::default(),
         };
         match line.as_str() {
             "new" => {

@@ -4,6 +4,7 @@
 
 mod buttons;
 mod crashes;
+mod doors;
 mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;

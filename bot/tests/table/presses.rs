@@ -35,6 +35,7 @@ async fn the_wrong_person_is_told_whose_turn_it_is_and_nothing_changes() {
         for press in [leaf(&menu), buttons(&stage.private[asked])[0].clone()] {
             let said = text(&stage.presses(stranger, &press).await);
             assert!(said.contains(&format!("Waiting for {asked}")), "{said}");
+            assert_eq!(said.contains("You have no seat"), stranger == "eve", "{said}");
         }
     }
     assert_eq!((stage.game().await, stage.public.len()), (before, told));

@@ -4,223 +4,216 @@
 use alhambra_engine::{Game, Seat};
 
 use crate::{
-    chat::{Button, Message, Person, Place, Platform, Target, Weight},
+    chat::{Answer, Button, Message, Person, Place, Platform, Target, Weight},
     parse::Replace,
     say::{Args, tidy},
     store::{Post, Reach, TableState, Write},
     table::{
-        Hall, Handover, Offer, Outcome, Visitor,
+        Guest, Hall, Handover, Outcome, SeatOffer,
+        acts::{lobby, look, votes},
+        doors,
         room::Room,
-        router::press::{Press, start_payload},
-        texts::speech::{Speech, button},
+        router::tap::Tap,
+        texts::{
+            hand,
+            speech::{Speech, button, private_button},
+        },
     },
 };
 
-impl Hall {
-    pub(crate) fn replace(&self, visitor: &Visitor, room: &mut Room, wish: Replace) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        if room.table.state != TableState::Running {
-            return Outcome::just(speech.line("not-running", &Args::new()));
-        }
-        match wish {
-            Replace::Show => Outcome::just(self.seats_menu(visitor, room)),
-            Replace::Offer { who, to } => {
-                let Some(seat) = self.seat_named(room, visitor, Some(&who)) else {
-                    return Outcome::just(speech.line("who-is-that", &Args::new()));
-                };
-                let to = to.map(|name| tidy(name.trim_start_matches('@')));
-                self.offer(visitor, room, seat, to)
-            }
-            Replace::Take(number) => self.take_seat(visitor, room, number.wrapping_sub(1)),
-            Replace::Keep(number) => self.keep_seat(visitor, room, number.wrapping_sub(1)),
-        }
+pub(crate) fn replace(hall: &Hall, guest: &Guest<'_>, room: &mut Room, wish: Replace) -> Outcome {
+    let speech = Speech::new(guest.language);
+    if room.table.state != TableState::Running {
+        return Outcome::just(speech.line("not-running", &Args::new()));
     }
-
-    fn may_offer(visitor: &Visitor, room: &Room, seat: Seat) -> bool {
-        let own = room.seat_of(visitor.account.id) == Some(seat);
-        own || visitor.is_admin || room.table.owner == visitor.account.id
+    match wish {
+        Replace::Show => Outcome::just(seats_menu(guest, room)),
+        Replace::Offer { who, to } => {
+            let Some(seat) = look::seat_named(guest, room, Some(&who)) else {
+                return Outcome::just(speech.line("who-is-that", &Args::new()));
+            };
+            let to = to.map(|name| tidy(name.trim_start_matches('@')));
+            offer(guest, room, seat, to)
+        }
+        Replace::Take(number) => take_seat(hall, guest, room, number.wrapping_sub(1)),
+        Replace::Keep(number) => keep_seat(guest, room, number.wrapping_sub(1)),
     }
+}
 
-    /// The seats that this person may offer, as buttons.
-    fn seats_menu(&self, visitor: &Visitor, room: &Room) -> crate::chat::Answer {
-        let speech = Speech::new(visitor.language);
-        let seats = (0..room.table.seats.len()).map(|seat| Seat(seat as u8));
-        let buttons: Vec<Vec<Button>> = seats
-            .filter(|seat| Self::may_offer(visitor, room, *seat))
-            .map(|seat| {
-                let number = seat.0 + 1;
-                let line = format!("replace {number}");
-                vec![button(room.names.of(seat), &Press::Say { table: Some(room.table.id), line })]
-            })
-            .collect();
-        if buttons.is_empty() {
-            return speech.line("owner-only", &Args::new().text("owner", &room.owner));
-        }
-        let mut said = speech.line("replace-ask", &Args::new());
-        if let Some(message) = &mut said.message {
-            message.buttons = buttons;
-        }
-        said
+fn may_offer(guest: &Guest<'_>, room: &Room, seat: Seat) -> bool {
+    let is_owner = room.table.owner == guest.account.id;
+    guest.seat == Some(seat) || is_owner || guest.rank().is_admin
+}
+
+/// The seats that this person may offer, as buttons.
+fn seats_menu(guest: &Guest<'_>, room: &Room) -> Answer {
+    let speech = Speech::new(guest.language);
+    let seats = (0..room.table.seats.len()).map(|seat| Seat(seat as u8));
+    let buttons: Vec<Vec<Button>> = seats
+        .filter(|seat| may_offer(guest, room, *seat))
+        .map(|seat| {
+            let number = seat.0 + 1;
+            let line = format!("replace {number}");
+            vec![button(room.names.of(seat), &Tap::Say { table: Some(room.table.id), line })]
+        })
+        .collect();
+    if buttons.is_empty() {
+        return speech.line("owner-only", &Args::new().text("owner", &room.owner));
     }
+    speech.line("replace-ask", &Args::new()).with_buttons(buttons)
+}
 
-    fn offer(&self, visitor: &Visitor, room: &mut Room, seat: Seat, to: Option<String>) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        if !Self::may_offer(visitor, room, seat) {
-            let args = Args::new().text("owner", &room.owner);
-            return Outcome::just(speech.line("owner-only", &args));
-        }
-        let post = self.offer_seat(room, seat.0, to);
-        let mut answer = speech.line("replace-offered", &Args::new());
-        if let Some(message) = &mut answer.message {
-            let keep = format!("replace keep {}", seat.0 + 1);
-            message.buttons = vec![vec![speech.say("button-keep", Some(room.table.id), &keep)]];
-        }
-        let mut writes = room.changes();
-        writes.push(Write::Post(post));
-        Outcome { answer, writes }
+fn offer(guest: &Guest<'_>, room: &mut Room, seat: Seat, to: Option<String>) -> Outcome {
+    let speech = Speech::new(guest.language);
+    if !may_offer(guest, room, seat) {
+        let args = Args::new().text("owner", &room.owner);
+        return Outcome::just(speech.line("owner-only", &args));
     }
+    let post = offer_seat(room, seat.0, to);
+    let keep = format!("replace keep {}", seat.0 + 1);
+    let keep = speech.say("button-keep", Some(room.table.id), &keep);
+    let answer = speech.line("replace-offered", &Args::new()).with_buttons(vec![vec![keep]]);
+    let mut writes = room.changes();
+    writes.push(Write::Post(post));
+    Outcome { answer, writes }
+}
 
-    /// Notes the offer; the post lets people take the seat.
-    pub(crate) fn offer_seat(&self, room: &mut Room, seat: u8, to: Option<String>) -> Post {
-        let language = room.language();
-        room.settings.offers.retain(|offer| offer.seat != seat);
-        room.settings.offers.push(Offer { seat, to: to.clone() });
-        let args = Args::new().text("player", room.names.of(Seat(seat)));
-        let text = match to {
-            Some(name) => language.text("seat-offered-to", &args.text("to", name)),
-            None => language.text("seat-offered", &args),
-        };
-        let take = format!("replace take {}", seat + 1);
-        let take = Speech::new(language).say("button-take-seat", Some(room.table.id), &take);
-        let buttons = vec![vec![Button { weight: Weight::Main, ..take }]];
-        let message = Message { text, buttons, ..Message::default() };
-        Post::new(place(room), Some(room.table.id), message).in_slot(slot(seat))
+/// Notes the offer; the post lets people take the seat.
+pub(crate) fn offer_seat(room: &mut Room, seat: u8, to: Option<String>) -> Post {
+    let language = room.language();
+    room.settings.offers.retain(|offer| offer.seat != seat);
+    room.settings.offers.push(SeatOffer { seat, to: to.clone() });
+    let args = Args::new().text("player", room.names.of(Seat(seat)));
+    let text = match to {
+        Some(name) => language.text("seat-offered-to", &args.text("to", name)),
+        None => language.text("seat-offered", &args),
+    };
+    let take = format!("replace take {}", seat + 1);
+    let take = Speech::new(language).say("button-take-seat", Some(room.table.id), &take);
+    let buttons = vec![vec![Button { weight: Weight::Main, ..take }]];
+    let message = Message { text, buttons, ..Message::default() };
+    Post::new(place(room), Some(room.table.id), message).in_slot(slot(seat))
+}
+
+fn keep_seat(guest: &Guest<'_>, room: &mut Room, seat: usize) -> Outcome {
+    let speech = Speech::new(guest.language);
+    let offered = room.settings.offers.iter().position(|it| usize::from(it.seat) == seat);
+    let Some(at) = offered else {
+        return Outcome::just(speech.line("seat-not-offered", &Args::new()));
+    };
+    let seat = Seat(room.settings.offers[at].seat);
+    if !may_offer(guest, room, seat) {
+        let args = Args::new().text("owner", &room.owner);
+        return Outcome::just(speech.line("owner-only", &args));
     }
+    room.settings.offers.remove(at);
+    let args = Args::new().text("player", room.names.of(seat));
+    let text = room.language().text("seat-kept", &args);
+    let message = Message { text, silent: true, ..Message::default() };
+    let mut writes = room.changes();
+    writes.push(Write::Post(Post::edit(place(room), room.table.id, &slot(seat.0), message)));
+    Outcome { answer: speech.line("replace-kept", &Args::new()), writes }
+}
 
-    fn keep_seat(&self, visitor: &Visitor, room: &mut Room, seat: usize) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        let offered = room.settings.offers.iter().position(|it| usize::from(it.seat) == seat);
-        let Some(at) = offered else {
-            return Outcome::just(speech.line("seat-not-offered", &Args::new()));
-        };
-        let seat = Seat(room.settings.offers[at].seat);
-        if !Self::may_offer(visitor, room, seat) {
-            let args = Args::new().text("owner", &room.owner);
-            return Outcome::just(speech.line("owner-only", &args));
-        }
-        room.settings.offers.remove(at);
-        let args = Args::new().text("player", room.names.of(seat));
-        let text = room.language().text("seat-kept", &args);
-        let message = Message { text, silent: true, ..Message::default() };
-        let mut writes = room.changes();
-        writes.push(Write::Post(Post::edit(place(room), room.table.id, &slot(seat.0), message)));
-        Outcome { answer: speech.line("replace-kept", &Args::new()), writes }
+fn take_seat(hall: &Hall, guest: &Guest<'_>, room: &mut Room, seat: usize) -> Outcome {
+    let speech = Speech::new(guest.language);
+    let refuse = |key: &str| Outcome::just(speech.line(key, &Args::new()));
+    let offers = &room.settings.offers;
+    let Some(offer) = offers.iter().find(|it| usize::from(it.seat) == seat).cloned() else {
+        return refuse("seat-not-offered");
+    };
+    if guest.seat.is_some() {
+        return refuse("seat-has-one");
     }
-
-    fn take_seat(&self, visitor: &Visitor, room: &mut Room, seat: usize) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        let refuse = |key: &str| Outcome::just(speech.line(key, &Args::new()));
-        let offers = &room.settings.offers;
-        let Some(offer) = offers.iter().find(|it| usize::from(it.seat) == seat).cloned() else {
-            return refuse("seat-not-offered");
-        };
-        if room.seat_of(visitor.account.id).is_some() {
-            return refuse("seat-has-one");
-        }
-        let name = tidy(&visitor.account.name);
-        if let Some(to) = offer.to.filter(|to| !name.to_lowercase().starts_with(&to.to_lowercase()))
-        {
-            return Outcome::just(speech.line("seat-kept-for", &Args::new().text("to", to)));
-        }
-        let telegram = room.table.place.platform == Platform::Telegram;
-        if telegram && visitor.account.reach != Reach::Open {
-            return self.start_first(visitor, room);
-        }
-        self.hand_over(visitor, room, Seat(offer.seat))
+    let name = tidy(&guest.account.name);
+    if let Some(to) = offer.to.filter(|to| !name.to_lowercase().starts_with(&to.to_lowercase())) {
+        return Outcome::just(speech.line("seat-kept-for", &Args::new().text("to", to)));
     }
-
-    /// The bot cannot send the hand yet: the private chat has to be opened first.
-    fn start_first(&self, visitor: &Visitor, room: &Room) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        let mut said = speech.line("seat-start-first", &Args::new());
-        let link = self.chat(room.table.place.platform);
-        let link = link.and_then(|chat| chat.private_link(&start_payload(&room.table)));
-        if let (Some(message), Some(url)) = (&mut said.message, link) {
-            let label = visitor.language.word("button-private");
-            let does = crate::chat::Press::Url(url);
-            message.buttons = vec![vec![Button { label, does, weight: Weight::Main }]];
-        }
-        Outcome::just(said)
+    let telegram = room.table.place.platform == Platform::Telegram;
+    if telegram && guest.account.reach != Reach::Open {
+        return start_first(hall, guest, room);
     }
+    hand_over(guest, room, Seat(offer.seat))
+}
 
-    fn hand_over(&self, visitor: &Visitor, room: &mut Room, seat: Seat) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        let old = room.people[seat.index()].clone();
-        let (from, to) = (tidy(&old.name), tidy(&visitor.account.name));
-        let row = &mut room.table.seats[seat.index()];
-        (row.account, row.stand_in) = (visitor.account.id, false);
-        room.people[seat.index()] = visitor.account.clone();
-        if room.table.owner == old.id {
-            let heir = room.table.seats.iter().find(|row| row.seat != seat.0);
-            room.table.owner = heir.map_or(visitor.account.id, |row| row.account);
-            let heir = heir.map_or(seat, |row| Seat(row.seat));
-            room.owner = tidy(&room.people[heir.index()].name);
-        }
-        room.settings.offers.retain(|offer| offer.seat != seat.0);
-        let ply = room.game.as_ref().map_or(0, Game::ply);
-        let handover = Handover { ply, seat: seat.0, from: from.clone(), to: to.clone() };
-        room.settings.handovers.push(handover);
-        room.table.active = visitor.now;
-        room.rename();
-        // Somebody new has the whole time, and nobody votes about them.
-        room.acted.insert(seat);
-        room.present.insert(seat);
-        let text =
-            room.language().text("seat-taken", &Args::new().text("from", from).text("to", to));
-        let message = Message { text, ..Message::default() };
-        let mut writes = room.changes();
-        let orders: Vec<String> = room
-            .orders
-            .extract_if(.., |order| order.seat == seat.0)
-            .map(|order| order.question)
-            .collect();
-        let table = room.table.id;
-        for question in orders {
-            writes.push(Write::Order { table, seat: seat.0, question, answer: None });
-        }
-        writes.push(Write::Post(Post::edit(place(room), table, &slot(seat.0), message)));
-        writes.push(Write::Post(Post::quiet(Target::Private(old.person), table, "hand")));
-        let hand = self.prompt(room, &visitor.account, seat);
-        let target = Target::Private(visitor.account.person.clone());
-        writes.push(Write::Post(Post::new(target, Some(table), hand).in_slot("hand")));
-        Outcome { answer: speech.line("seat-yours", &Args::new()), writes }
+/// The bot cannot send the hand yet: the private chat has to be opened first.
+fn start_first(hall: &Hall, guest: &Guest<'_>, room: &Room) -> Outcome {
+    let speech = Speech::new(guest.language);
+    let mut said = speech.line("seat-start-first", &Args::new());
+    let link = hall.chat(room.table.place.platform);
+    let link = link.and_then(|chat| chat.private_link(&doors::invitation(&room.table)));
+    if let Some(url) = link {
+        said = said.with_buttons(vec![vec![private_button(guest.language, url)]]);
     }
+    Outcome::just(said)
+}
 
-    /// Somebody left the server or group: a lobby loses them, a game votes.
-    pub(crate) async fn has_left(&self, left: &Place, person: &Person) -> anyhow::Result<()> {
-        let Some(account) = self.store().find_account(person).await? else { return Ok(()) };
-        let tables = self.store().tables_of(account.id).await?;
-        let here = |place: &Place| {
-            place.platform == left.platform
-                && place.chat == left.chat
-                && (left.topic.is_none() || left.topic == place.topic)
-        };
-        for table in tables.into_iter().filter(|table| here(&table.place)) {
-            self.step(table.id, self.now(), None, |hall, room| {
-                let answer = crate::chat::Answer::default();
-                let Some(seat) = room.seat_of(account.id) else { return Outcome::just(answer) };
-                match room.table.state {
-                    TableState::Lobby => hall.unseat(room, seat, answer),
-                    TableState::Running => {
-                        Outcome { answer, writes: hall.vote_on_leaver(room, seat.0) }
-                    }
-                    _ => Outcome::just(answer),
+fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
+    let speech = Speech::new(guest.language);
+    let old = room.people[seat.index()].clone();
+    let (from, to) = (tidy(&old.name), tidy(&guest.account.name));
+    let row = &mut room.table.seats[seat.index()];
+    (row.account, row.stand_in) = (guest.account.id, false);
+    room.people[seat.index()] = guest.account.clone();
+    if room.table.owner == old.id {
+        let heir = room.table.seats.iter().find(|row| row.seat != seat.0);
+        room.table.owner = heir.map_or(guest.account.id, |row| row.account);
+        let heir = heir.map_or(seat, |row| Seat(row.seat));
+        room.owner = tidy(&room.people[heir.index()].name);
+    }
+    room.settings.offers.retain(|offer| offer.seat != seat.0);
+    let ply = room.game.as_ref().map_or(0, Game::ply);
+    let handover = Handover { ply, seat: seat.0, from: from.clone(), to: to.clone() };
+    room.settings.handovers.push(handover);
+    room.table.active = guest.now;
+    room.rename();
+    // Somebody new has the whole time, and nobody votes about them.
+    room.draft.acted.insert(seat);
+    room.draft.present.insert(seat);
+    let text = room.language().text("seat-taken", &Args::new().text("from", from).text("to", to));
+    let message = Message { text, ..Message::default() };
+    let mut writes = room.changes();
+    let orders: Vec<String> = room
+        .orders
+        .extract_if(.., |order| order.seat == seat.0)
+        .map(|order| order.question)
+        .collect();
+    let table = room.table.id;
+    for question in orders {
+        writes.push(Write::Order { table, seat: seat.0, question, answer: None });
+    }
+    writes.push(Write::Post(Post::edit(place(room), table, &slot(seat.0), message)));
+    writes.push(Write::Post(Post::quiet(Target::Private(old.person), table, "hand")));
+    let hand = hand::desk(room, &guest.account, seat);
+    let target = Target::Private(guest.account.person.clone());
+    writes.push(Write::Post(Post::new(target, Some(table), hand).in_slot("hand")));
+    Outcome { answer: speech.line("seat-yours", &Args::new()), writes }
+}
+
+/// Somebody left the server or group: a lobby loses them, a game votes.
+pub(crate) async fn has_left(hall: &Hall, left: &Place, person: &Person) -> anyhow::Result<()> {
+    let Some(account) = hall.store().find_account(person).await? else { return Ok(()) };
+    let tables = hall.store().tables_of(account.id).await?;
+    let here = |place: &Place| {
+        place.platform == left.platform
+            && place.chat == left.chat
+            && (left.topic.is_none() || left.topic == place.topic)
+    };
+    for table in tables.into_iter().filter(|table| here(&table.place)) {
+        hall.step(table.id, hall.now(), None, |hall, room| {
+            let answer = Answer::default();
+            let Some(seat) = room.seat_of(account.id) else { return Outcome::just(answer) };
+            match room.table.state {
+                TableState::Lobby => lobby::unseat(hall, room, seat, answer),
+                TableState::Running => {
+                    Outcome { answer, writes: votes::vote_on_leaver(hall, room, seat.0) }
                 }
-            })
-            .await?;
-        }
-        Ok(())
+                _ => Outcome::just(answer),
+            }
+        })
+        .await?;
     }
+    Ok(())
 }
 
 /// The slot of the post that offers a seat.

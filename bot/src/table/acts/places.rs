@@ -4,12 +4,18 @@
 use std::time::Duration;
 
 use crate::{
-    chat::{Answer, Button, Message, Notice, Person, Place, Press, Target, Weight},
+    chat::{Message, Notice, Person, Place, Target},
     say::{Args, Language, tidy},
     store::{Account, Commit, Post, Reach, Scope, TableState, Write},
     table::{
-        Hall, Outcome, room::Room, router::press::start_payload, texts::posts,
-        texts::speech::Speech,
+        Hall, Outcome,
+        acts::handover,
+        doors,
+        room::Room,
+        texts::{
+            lobby,
+            speech::{Speech, private_button},
+        },
     },
 };
 
@@ -19,134 +25,131 @@ const SILENCED: &str = "silenced";
 const GREETED: &str = "greeted";
 const TELL_AGAIN: Duration = Duration::from_hours(24);
 
-impl Hall {
-    pub(crate) async fn take_note(&self, notice: Notice) -> anyhow::Result<()> {
-        match notice {
-            Notice::Moved { from, to } => {
-                // Rooms in memory know the old place: they are loaded anew.
-                self.rooms.lock().await.clear();
-                Ok(self.store.move_place(&from, &to).await?)
-            }
-            Notice::Reachable { person, reachable } => self.reached(&person, reachable).await,
-            Notice::Gone(place) => self.place_gone(&place).await,
-            Notice::Silenced(place) => self.place_silenced(&place).await,
-            Notice::Left { place, person } => self.has_left(&place, &person).await,
-            Notice::Welcome(place) => self.greet(&place).await,
+pub(crate) async fn take_note(hall: &Hall, notice: Notice) -> anyhow::Result<()> {
+    match notice {
+        Notice::Moved { from, to } => {
+            // Rooms in memory know the old place: they are loaded anew.
+            hall.rooms.lock().await.clear();
+            Ok(hall.store.move_place(&from, &to).await?)
         }
+        Notice::Reachable { person, reachable } => reached(hall, &person, reachable).await,
+        Notice::Gone(place) => place_gone(hall, &place).await,
+        Notice::Silenced(place) => place_silenced(hall, &place).await,
+        Notice::Left { place, person } => handover::has_left(hall, &place, &person).await,
+        Notice::Welcome(place) => greet(hall, &place).await,
     }
+}
 
-    /// The first words in a place, said once.
-    async fn greet(&self, place: &Place) -> anyhow::Result<()> {
-        let scope = Scope::Place(place.clone());
-        let is_known = self.store.note(&scope, GREETED).await?.is_some()
-            || self.store.last_table_at(place).await?.is_some();
-        if is_known {
-            return Ok(());
-        }
-        let now = self.now();
-        let language = self.usual.language;
-        let speech = Speech::new(language);
-        let buttons = [("button-new", "new"), ("button-help", "help")];
-        let message = Message {
-            text: language.text("place-welcome", &Args::new()),
-            buttons: vec![buttons.map(|(key, line)| speech.say(key, None, line)).into()],
-            ..Message::default()
-        };
-        let note = Write::Note { scope, name: GREETED.to_owned(), value: Some(now.to_string()) };
-        let post = Post::new(Target::Place(place.clone()), None, message);
-        self.store.commit(Commit::at(now).with(note).posting(post)).await?;
-        Ok(())
+/// The first words in a place, said once.
+async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
+    let scope = Scope::Place(place.clone());
+    let is_known = hall.store.note(&scope, GREETED).await?.is_some()
+        || hall.store.last_table_at(place).await?.is_some();
+    if is_known {
+        return Ok(());
     }
+    let now = hall.now();
+    let language = hall.usual.language;
+    let speech = Speech::new(language);
+    let buttons = [("button-new", "new"), ("button-help", "help")];
+    let message = Message {
+        text: language.text("place-welcome", &Args::new()),
+        buttons: vec![buttons.map(|(key, line)| speech.say(key, None, line)).into()],
+        ..Message::default()
+    };
+    let note = Write::Note { scope, name: GREETED.to_owned(), value: Some(now.to_string()) };
+    let post = Post::new(Target::Place(place.clone()), None, message);
+    hall.store.commit(Commit::at(now).with(note).posting(post)).await?;
+    Ok(())
+}
 
-    /// The private chat with somebody works, or does not. When it stops working, the tables
-    /// say once how to look at the hand instead; they go on.
-    async fn reached(&self, person: &Person, reachable: bool) -> anyhow::Result<()> {
-        let Some(before) = self.store.find_account(person).await? else { return Ok(()) };
-        let reach = if reachable { Reach::Open } else { Reach::Closed };
-        self.store.set_reach(person, reach).await?;
-        let is_news = before.reach != reach;
-        self.at_all_tables(before.id, self.now(), None, |hall, account, rooms| {
-            let mut writes = Vec::new();
-            for room in rooms {
-                // Rooms in memory hear of it too, and how they remind follows from it.
-                room.meet_again(&account);
-                if is_news {
-                    writes.extend(hall.reach_post(room, &account).map(Write::Post));
-                }
+/// The private chat with somebody works, or does not. When it stops working, the tables
+/// say once how to look at the hand instead; they go on.
+async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
+    let Some(before) = hall.store.find_account(person).await? else { return Ok(()) };
+    let reach = if reachable { Reach::Open } else { Reach::Closed };
+    hall.store.set_reach(person, reach).await?;
+    let is_news = before.reach != reach;
+    hall.at_all_tables(before.id, hall.now(), None, |hall, account, rooms| {
+        let mut writes = Vec::new();
+        for room in rooms {
+            // Rooms in memory hear of it too, and how they remind follows from it.
+            room.update_account(&account);
+            if is_news {
+                writes.extend(reach_post(hall, room, &account).map(Write::Post));
             }
-            Outcome { answer: Answer::default(), writes }
+        }
+        Outcome::silent(writes)
+    })
+    .await?;
+    Ok(())
+}
+
+/// The lobby shows who cannot be written to; a running game tells whom it concerns.
+fn reach_post(hall: &Hall, room: &Room, account: &Account) -> Option<Post> {
+    let place = Target::Place(room.table.place.clone());
+    let id = room.table.id;
+    match room.table.state {
+        TableState::Lobby => Some(Post::edit(place, id, "lobby", lobby::post(hall, room))),
+        TableState::Running if account.reach == Reach::Closed => {
+            Some(Post::new(place, Some(id), how_to_look(hall, room, account)))
+        }
+        _ => None,
+    }
+}
+
+fn how_to_look(hall: &Hall, room: &Room, account: &Account) -> Message {
+    let language = room.language();
+    let seat = room.seat_of(account.id);
+    let name = seat.map_or(account.name.as_str(), |seat| room.names.of(seat));
+    let args = Args::new().mention("player", account.person.clone(), name);
+    let chat = hall.chat(account.person.platform);
+    let link = chat.and_then(|chat| chat.private_link(&doors::invitation(&room.table)));
+    let Some(url) = link else {
+        // Every post has the button of which this speaks.
+        let args = args.text("button", language.word("button-hand"));
+        return Message { text: language.text("reach-hand", &args), ..Message::default() };
+    };
+    let text = language.text("reach-start", &args);
+    let buttons = vec![vec![private_button(language, url)]];
+    Message { text, buttons, ..Message::default() }
+}
+
+/// The place is gone, or we were thrown out of it: its tables are closed, and the players
+/// hear of it in private. A group goes with all its topics.
+async fn place_gone(hall: &Hall, place: &Place) -> anyhow::Result<()> {
+    for table in hall.store.tables_in(place).await? {
+        hall.step(table, hall.now(), None, |_, room| {
+            let told = tell_players(room, "place-gone");
+            room.table.state = TableState::Closed;
+            let mut writes = room.changes();
+            writes.extend(told);
+            Outcome::silent(writes)
         })
         .await?;
-        Ok(())
     }
+    Ok(())
+}
 
-    /// The lobby shows who cannot be written to; a running game tells whom it concerns.
-    fn reach_post(&self, room: &Room, account: &Account) -> Option<Post> {
-        let place = Target::Place(room.table.place.clone());
-        let id = room.table.id;
-        match room.table.state {
-            TableState::Lobby => Some(Post::edit(place, id, "lobby", posts::lobby(self, room))),
-            TableState::Running if account.reach == Reach::Closed => {
-                Some(Post::new(place, Some(id), self.how_to_look(room, account)))
-            }
-            _ => None,
-        }
+/// We may not write where the table is: the players hear of it in private, once a day, and
+/// the game goes on there.
+async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
+    let Some(table) = hall.store.table_at(place).await? else { return Ok(()) };
+    let scope = Scope::Table(table.id);
+    let now = hall.now();
+    let told = hall.store.note(&scope, SILENCED).await?;
+    let told = told.and_then(|told| told.parse::<jiff::Timestamp>().ok());
+    if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
+        return Ok(());
     }
-
-    fn how_to_look(&self, room: &Room, account: &Account) -> Message {
-        let language = room.language();
-        let seat = room.seat_of(account.id);
-        let name = seat.map_or(account.name.as_str(), |seat| room.names.of(seat));
-        let args = Args::new().mention("player", account.person.clone(), name);
-        let chat = self.chat(account.person.platform);
-        let link = chat.and_then(|chat| chat.private_link(&start_payload(&room.table)));
-        let Some(url) = link else {
-            // Every post has the button of which this speaks.
-            let args = args.text("button", language.word("button-hand"));
-            return Message { text: language.text("reach-hand", &args), ..Message::default() };
-        };
-        let label = language.word("button-private");
-        let button = Button { label, does: Press::Url(url), weight: Weight::Main };
-        let text = language.text("reach-start", &args);
-        Message { text, buttons: vec![vec![button]], ..Message::default() }
-    }
-
-    /// The place is gone, or we were thrown out of it: its tables are closed, and the players
-    /// hear of it in private. A group goes with all its topics.
-    async fn place_gone(&self, place: &Place) -> anyhow::Result<()> {
-        for table in self.store.tables_in(place).await? {
-            self.step(table, self.now(), None, |_, room| {
-                let told = tell_players(room, "place-gone");
-                room.table.state = TableState::Closed;
-                let mut writes = room.changes();
-                writes.extend(told);
-                Outcome { answer: Answer::default(), writes }
-            })
-            .await?;
-        }
-        Ok(())
-    }
-
-    /// We may not write where the table is: the players hear of it in private, once a day, and
-    /// the game goes on there.
-    async fn place_silenced(&self, place: &Place) -> anyhow::Result<()> {
-        let Some(table) = self.store.table_at(place).await? else { return Ok(()) };
-        let scope = Scope::Table(table.id);
-        let now = self.now();
-        let told = self.store.note(&scope, SILENCED).await?;
-        let told = told.and_then(|told| told.parse::<jiff::Timestamp>().ok());
-        if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
-            return Ok(());
-        }
-        self.step(table.id, now, None, |_, room| {
-            let mut writes = tell_players(room, "place-silenced");
-            let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));
-            writes.push(Write::Note { scope: scope.clone(), name, value });
-            Outcome { answer: Answer::default(), writes }
-        })
-        .await?;
-        Ok(())
-    }
+    hall.step(table.id, now, None, |_, room| {
+        let mut writes = tell_players(room, "place-silenced");
+        let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));
+        writes.push(Write::Note { scope: scope.clone(), name, value });
+        Outcome::silent(writes)
+    })
+    .await?;
+    Ok(())
 }
 
 /// A line to each player, in their language and naming the place.

@@ -13,15 +13,15 @@ use crate::{
     say::{self, Args, Language, Names, Speaker, tidy},
     store::{self, AccountId, Table, TableId, TableState},
     table::{
-        Hall, Handover, Visitor,
-        room::{Replay, Room, title},
+        Guest, Hall, Handover, Visitor,
+        room::{Room, history::Replay, title},
         texts::speech::{Speech, answer, lines, title_among},
     },
     time::until,
 };
 
 /// Lines on one page of the log.
-const PAGE: usize = 12;
+pub(crate) const PAGE: usize = 12;
 
 /// What looking back needs of a loaded table.
 struct Record {
@@ -34,11 +34,11 @@ struct Record {
 }
 
 impl Record {
-    fn of(room: &Room, visitor: &Visitor) -> Self {
+    fn of(guest: &Guest<'_>, room: &Room) -> Self {
         let over = room.table.state == TableState::Over;
         Self {
             known: if over { room.table.ply } else { room.settings.told },
-            seat: room.seat_of(visitor.account.id),
+            seat: guest.seat,
             handovers: room.settings.handovers.clone(),
             names: room.names.clone(),
             table: room.table.clone(),
@@ -66,143 +66,138 @@ impl Record {
     }
 }
 
-impl Hall {
-    /// `/log`: the whole game, newest page first.
-    pub(crate) async fn log_page(
-        &self,
-        visitor: &Visitor,
-        id: TableId,
-        page: usize,
-    ) -> anyhow::Result<Answer> {
-        let speech = Speech::new(visitor.language);
-        let record = self.peek(id, |room| Record::of(room, visitor)).await?;
-        let Some(record) = record else { return Ok(speech.no_table(visitor)) };
-        let replay = Replay::of(self.store(), &record.table, record.known).await?;
-        let Some(replay) = replay else {
-            return Ok(speech.line("not-started", &Args::new()));
-        };
-        let speaker = Speaker { language: visitor.language, names: &record.names };
-        let told = record.story(speaker, &replay.events);
-        let pages = told.len().div_ceil(PAGE).max(1);
-        let page = page.clamp(1, pages);
-        let end = told.len().saturating_sub((page - 1) * PAGE);
-        let args = Args::new().number("page", page as i64).number("pages", pages as i64);
-        let heading = speaker.language.text("log-title", &args);
-        let shown = told[end.saturating_sub(PAGE)..end].iter().cloned();
-        let mut said = answer(lines([heading].into_iter().chain(shown)));
-        said.replaces = visitor.pressed;
-        let turn = |key: &str, to: usize| speech.say(key, Some(id), &format!("log {to}"));
-        let mut row = Vec::new();
-        if page < pages {
-            row.push(turn("button-older", page + 1));
-        }
-        if 1 < page {
-            row.push(turn("button-newer", page - 1));
-        }
-        row.push(speech.say("button-export", Some(id), "export"));
-        if let Some(message) = &mut said.message {
-            message.buttons = vec![row];
-        }
-        Ok(said.about(&title(&record.table), visitor))
+/// `/log`: the whole game, newest page first.
+pub(crate) async fn log_page(
+    hall: &Hall,
+    visitor: &Visitor,
+    id: TableId,
+    page: usize,
+) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    let record = match hall.look_in(visitor, id, Record::of).await? {
+        Ok(record) => record,
+        Err(refusal) => return Ok(refusal),
+    };
+    let replay = Replay::of(hall.store(), &record.table, record.known).await?;
+    let Some(replay) = replay else {
+        return Ok(speech.line("not-started", &Args::new()));
+    };
+    let speaker = Speaker { language: visitor.language, names: &record.names };
+    let told = record.story(speaker, &replay.history.events);
+    let pages = told.len().div_ceil(PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let end = told.len().saturating_sub((page - 1) * PAGE);
+    let args = Args::new().number("page", page as i64).number("pages", pages as i64);
+    let heading = speaker.language.text("log-title", &args);
+    let shown = told[end.saturating_sub(PAGE)..end].iter().cloned();
+    let mut said = answer(lines([heading].into_iter().chain(shown)));
+    said.replaces = visitor.pressed;
+    let turn = |key: &str, to: usize| speech.say(key, Some(id), &format!("log {to}"));
+    let mut row = Vec::new();
+    if page < pages {
+        row.push(turn("button-older", page + 1));
     }
+    if 1 < page {
+        row.push(turn("button-newer", page - 1));
+    }
+    row.push(speech.say("button-export", Some(id), "export"));
+    Ok(said.with_buttons(vec![row]).about(&title(&record.table), visitor))
+}
 
-    /// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
-    /// action of somebody else that not everybody has seen.
-    pub(crate) async fn export(&self, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
-        let speech = Speech::new(visitor.language);
-        let record = self.peek(id, |room| Record::of(room, visitor)).await?;
-        let Some(record) = record else { return Ok(speech.no_table(visitor)) };
-        let table = &record.table;
-        let replay = Replay::of(self.store(), table, record.known).await?;
-        let Some(Replay { game: Some(game), events, .. }) = replay else {
-            return Ok(speech.line("not-started", &Args::new()));
-        };
-        let over = table.state == TableState::Over;
-        let mut config = serde_json::to_value(game.config())?;
-        let seed = config.as_object_mut().and_then(|it| it.remove("seed")).filter(|_| over);
-        let secret = if over { BTreeSet::new() } else { secret_plies(&events, record.seat) };
-        let log = self.store().actions(id, 0, record.known).await?;
-        let players = self.names_of(log.iter().filter_map(|it| it.account)).await?;
-        let actions = log.iter().map(|action| action_json(action, &players, &secret));
-        let seats = table
-            .seats
-            .iter()
-            .zip(&record.names.shown)
-            .map(|(row, name)| json!({ "seat": row.seat, "name": name, "colour": row.colour }));
-        let content = json!({
-            "game": "alhambra",
-            "version": 1,
-            "table": table.id.0,
-            "opened": table.created.to_string(),
-            "players": seats.collect::<Value>(),
-            "config": config,
-            "seal": table.seed_hash,
-            "seed": seed,
-            "actions": actions.collect::<Value>(),
-            "scores": game.scores(),
-            "over": over,
-        });
-        let key = if over { "export-done" } else { "export-running" };
-        let text = visitor.language.text(key, &Args::new());
-        let file = FileSpec {
-            name: format!("alhambra-{id}.json"),
-            content: serde_json::to_string_pretty(&content)?,
-        };
-        let message = Message { text, file: Some(file), ..Message::default() };
-        let said = Answer { message: Some(message), ..Answer::default() };
-        Ok(said.about(&title(table), visitor))
-    }
+/// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
+/// action of somebody else that not everybody has seen.
+pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    let record = match hall.look_in(visitor, id, Record::of).await? {
+        Ok(record) => record,
+        Err(refusal) => return Ok(refusal),
+    };
+    let table = &record.table;
+    let replay = Replay::of(hall.store(), table, record.known).await?;
+    let Some(Replay { game: Some(game), history }) = replay else {
+        return Ok(speech.line("not-started", &Args::new()));
+    };
+    let over = table.state == TableState::Over;
+    let mut config = serde_json::to_value(game.config())?;
+    let seed = config.as_object_mut().and_then(|it| it.remove("seed")).filter(|_| over);
+    let secret = if over { BTreeSet::new() } else { secret_plies(&history.events, record.seat) };
+    let log = hall.store().actions(id, 0, record.known).await?;
+    let players = names_of(hall, log.iter().filter_map(|it| it.account)).await?;
+    let actions = log.iter().map(|action| action_json(action, &players, &secret));
+    let seats = table
+        .seats
+        .iter()
+        .zip(&record.names.shown)
+        .map(|(row, name)| json!({ "seat": row.seat, "name": name, "colour": row.colour }));
+    let content = json!({
+        "game": "alhambra",
+        "version": 1,
+        "table": table.id.0,
+        "opened": table.created.to_string(),
+        "players": seats.collect::<Value>(),
+        "config": config,
+        "seal": table.seed_hash,
+        "seed": seed,
+        "actions": actions.collect::<Value>(),
+        "scores": game.scores(),
+        "over": over,
+    });
+    let key = if over { "export-done" } else { "export-running" };
+    let text = visitor.language.text(key, &Args::new());
+    let file = FileSpec {
+        name: format!("alhambra-{id}.json"),
+        content: serde_json::to_string_pretty(&content)?,
+    };
+    let message = Message { text, file: Some(file), ..Message::default() };
+    let said = Answer { message: Some(message), ..Answer::default() };
+    Ok(said.about(&title(table), visitor))
+}
 
-    async fn names_of(
-        &self,
-        accounts: impl Iterator<Item = AccountId>,
-    ) -> store::Result<BTreeMap<AccountId, String>> {
-        let known = self.store().accounts(accounts).await?;
-        Ok(known.into_iter().map(|(id, account)| (id, tidy(&account.name))).collect())
-    }
+async fn names_of(
+    hall: &Hall,
+    accounts: impl Iterator<Item = AccountId>,
+) -> store::Result<BTreeMap<AccountId, String>> {
+    let known = hall.store().accounts(accounts).await?;
+    Ok(known.into_iter().map(|(id, account)| (id, tidy(&account.name))).collect())
+}
 
-    /// `/games`: every open table of a person, whose turn, since when, with links.
-    pub(crate) async fn games(&self, visitor: &Visitor) -> anyhow::Result<Answer> {
-        let language = visitor.language;
-        let tables = self.store().tables_of(visitor.account.id).await?;
-        if tables.is_empty() {
-            return Ok(Speech::new(language).line("games-none", &Args::new()));
-        }
-        let mut parts = vec![language.text("games-title", &Args::new())];
-        let mut buttons = Vec::new();
-        for table in &tables {
-            let title = title_among(table, &tables);
-            let clocks = self.store().clocks(table.id).await?;
-            let since = clocks.iter().map(|clock| clock.asked).min().unwrap_or(table.active);
-            let waited = waited(language, until(since, visitor.now));
-            let args = Args::new().text("table", &title).text("since", waited);
-            let line = |room: &Room| waits(room, visitor, args);
-            parts.extend(self.peek(table.id, line).await?);
-            buttons.push(self.table_buttons(visitor, table, title));
-        }
-        let mut said = answer(lines(parts));
-        if let Some(message) = &mut said.message {
-            message.buttons = buttons;
-        }
-        Ok(said)
+/// `/games`: every open table of a person, whose turn, since when, with links.
+pub(crate) async fn games(hall: &Hall, visitor: &Visitor) -> anyhow::Result<Answer> {
+    let language = visitor.language;
+    let tables = hall.store().tables_of(visitor.account.id).await?;
+    if tables.is_empty() {
+        return Ok(Speech::new(language).line("games-none", &Args::new()));
     }
+    let mut parts = vec![language.text("games-title", &Args::new())];
+    let mut buttons = Vec::new();
+    for table in &tables {
+        let title = title_among(table, &tables);
+        let clocks = hall.store().clocks(table.id).await?;
+        let since = clocks.iter().map(|clock| clock.asked).min().unwrap_or(table.active);
+        let waited = waited(language, until(since, visitor.now));
+        let args = Args::new().text("table", &title).text("since", waited);
+        let line = |guest: &Guest<'_>, room: &Room| waits(guest, room, args);
+        parts.extend(hall.look_in(visitor, table.id, line).await?.ok());
+        buttons.push(table_buttons(hall, visitor, table, title));
+    }
+    Ok(answer(lines(parts)).with_buttons(buttons))
+}
 
-    fn table_buttons(&self, visitor: &Visitor, table: &Table, title: String) -> Vec<Button> {
-        let show = if table.state == TableState::Lobby { "table" } else { "hand" };
-        let show = Speech::new(visitor.language).say("button-hand", Some(table.id), show);
-        let mut row = vec![Button { label: title, ..show }];
-        let link = self.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
-        row.extend(link.map(|url| Button {
-            label: visitor.language.word("button-go"),
-            does: Press::Url(url),
-            weight: Weight::Plain,
-        }));
-        row
-    }
+fn table_buttons(hall: &Hall, visitor: &Visitor, table: &Table, title: String) -> Vec<Button> {
+    let show = if table.state == TableState::Lobby { "table" } else { "hand" };
+    let show = Speech::new(visitor.language).say("button-hand", Some(table.id), show);
+    let mut row = vec![Button { label: title, ..show }];
+    let link = hall.chat(table.place.platform).and_then(|chat| chat.link(&table.place));
+    row.extend(link.map(|url| Button {
+        label: visitor.language.word("button-go"),
+        does: Press::Url(url),
+        weight: Weight::Plain,
+    }));
+    row
 }
 
 /// Whom a table waits for.
-fn waits(room: &Room, visitor: &Visitor, args: Args) -> Text {
+fn waits(visitor: &Visitor, room: &Room, args: Args) -> Text {
     let asked = room.game.as_ref().and_then(|game| game.asked());
     match asked {
         None => visitor.language.text("games-lobby", &args),

@@ -4,13 +4,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    chat::{Answer, Button, Named, Place, Press as Does, Server, Span, Text, Weight},
-    say::{Args, Language},
+    chat::{Answer, Place, Server},
+    say::{Args, Language, tidy},
     store::{self, Commit, Committed, Scope, Write},
     table::{
-        Hall, Visitor,
-        router::press::Press,
-        texts::speech::{Speech, answer, button, lines},
+        Guest, Hall, Visitor,
+        room::Room,
+        texts::{rules as rules_text, speech::Speech},
     },
 };
 
@@ -25,16 +25,16 @@ pub(crate) const RULES: [&str; 4] = ["language", "open", "end", "channels"];
 pub(crate) struct Rules {
     /// Of new tables; `None` takes that of whoever opens them.
     pub(crate) language: Option<Language>,
-    open: Who,
+    pub(crate) open: Who,
     /// `None`: whoever opened the table.
-    end: Option<Who>,
+    pub(crate) end: Option<Who>,
     /// Channels and categories; none means everywhere.
-    channels: Vec<String>,
+    pub(crate) channels: Vec<String>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Who {
+pub(crate) enum Who {
     #[default]
     Everybody,
     Role(String),
@@ -109,205 +109,122 @@ fn id(word: &str) -> Option<String> {
     is_id.then(|| id.to_owned())
 }
 
-impl Visitor {
-    /// Why this person may not open a table here.
-    pub(crate) fn may_not_open(&self, place: &Place) -> Option<Answer> {
-        let speech = Speech::new(self.language);
-        if !self.lacks.is_empty() {
-            return Some(speech.lacks(&self.lacks));
-        }
-        let member = self.member.as_ref().filter(|_| !self.is_admin)?;
-        if !member.is_allowed_in(place) {
-            let args = Args::new().spans("channels", speech.channels(&member.rules.channels));
-            return Some(speech.line("server-not-here", &args));
-        }
-        if !member.is_among(&member.rules.open) {
-            let args = Args::new().spans("who", speech.who(Some(&member.rules.open)));
-            return Some(speech.line("server-may-not-open", &args));
-        }
-        None
+/// Why somebody may not open a table where they are.
+pub(crate) fn may_not_open(visitor: &Visitor, place: &Place) -> Option<Answer> {
+    let speech = Speech::new(visitor.language);
+    if !visitor.lacks.is_empty() {
+        return Some(rules_text::lacks(speech, &visitor.lacks));
     }
+    let rank = visitor.rank();
+    let member = rank.member.as_ref().filter(|_| !rank.is_admin)?;
+    if !member.is_allowed_in(place) {
+        let channels = rules_text::channels(speech, &member.rules.channels);
+        return Some(speech.line("server-not-here", &Args::new().spans("channels", channels)));
+    }
+    if !member.is_among(&member.rules.open) {
+        let who = rules_text::who(speech, Some(&member.rules.open));
+        return Some(speech.line("server-may-not-open", &Args::new().spans("who", who)));
+    }
+    None
+}
 
-    /// Why this person may not end a table that `owner` opened.
-    pub(crate) fn may_not_end(&self, is_owner: bool, owner: &str) -> Option<Answer> {
-        let speech = Speech::new(self.language);
-        let by_rule = self.member.as_ref().and_then(|member| {
-            let who = member.rules.end.as_ref()?;
-            Some((member.is_among(who), who))
-        });
-        match by_rule {
-            _ if self.is_admin => None,
-            Some((true, _)) => None,
-            Some((false, who)) => {
-                let args = Args::new().spans("who", speech.who(Some(who)));
-                Some(speech.line("server-may-not-end", &args))
-            }
-            None if is_owner => None,
-            None => Some(speech.line("owner-only", &Args::new().text("owner", owner))),
-        }
+/// Why somebody may not open another table where this one was.
+pub(crate) fn may_not_open_again(guest: &Guest<'_>, room: &Room) -> Option<Answer> {
+    if guest.is_here {
+        may_not_open(guest, &room.table.place)
+    } else {
+        Some(only_there(guest, room))
     }
 }
 
-impl Hall {
-    pub(crate) async fn member(&self, server: Option<Server>) -> store::Result<Option<Member>> {
-        let Some(server) = server else { return Ok(None) };
-        let note = self.store().note(&Scope::Server(server.id.clone()), NOTE).await?;
-        let rules = note.as_deref().map(Rules::read).unwrap_or_default();
-        Ok(Some(Member { server, rules }))
+/// Why somebody may not end a table.
+pub(crate) fn may_not_end(guest: &Guest<'_>, room: &Room) -> Option<Answer> {
+    let speech = Speech::new(guest.language);
+    if !guest.is_here {
+        return Some(only_there(guest, room));
     }
-
-    /// `/settings server`: shows the rules, or the ways to change one, or changes it.
-    pub(crate) async fn server_rules(
-        &self,
-        visitor: &Visitor,
-        name: Option<&str>,
-        value: Option<&str>,
-    ) -> anyhow::Result<Answer> {
-        let speech = Speech::new(visitor.language);
-        let Some(Member { server, rules }) = &visitor.member else {
-            return Ok(speech.line("server-none", &Args::new()));
-        };
-        let name = name.filter(|_| visitor.is_admin);
-        if name.is_none() && value.is_some() {
-            return Ok(speech.line("server-admin-only", &Args::new()));
+    let rank = guest.rank();
+    let by_rule = rank.member.as_ref().and_then(|member| {
+        let who = member.rules.end.as_ref()?;
+        Some((member.is_among(who), who))
+    });
+    match by_rule {
+        _ if rank.is_admin => None,
+        Some((true, _)) => None,
+        Some((false, who)) => {
+            let args = Args::new().spans("who", rules_text::who(speech, Some(who)));
+            Some(speech.line("server-may-not-end", &args))
         }
-        let (Some(name), Some(value)) = (name, value) else {
-            let said = match name {
-                Some(name) if RULES.contains(&name) => speech.rule_page(rules, name),
-                _ => speech.all_rules(rules, visitor.is_admin),
-            };
-            return Ok(Answer { replaces: true, ..said });
-        };
-        let mut rules = rules.clone();
-        if rules.set(name, value, server).is_none() {
-            let args = Args::new().text("word", format!("{name} {value}"));
-            return Ok(speech.line("misread-setting", &args));
-        }
-        let mut said = match name {
-            // One channel is rarely all.
-            "channels" => speech.rule_page(&rules, name),
-            _ => speech.all_rules(&rules, true),
-        };
-        said.replaces = true;
-        let note = Write::Note {
-            scope: Scope::Server(server.id.clone()),
-            name: NOTE.to_owned(),
-            value: Some(serde_json::to_string(&rules)?),
-        };
-        let commit =
-            Commit::at(visitor.now).answering(visitor.update.clone(), said.clone()).with(note);
-        match self.store().commit(commit).await? {
-            Committed::Done => Ok(said),
-            Committed::Before(answer) => Ok(answer),
-        }
+        None if room.table.owner == guest.account.id => None,
+        None => Some(speech.line("owner-only", &Args::new().text("owner", &room.owner))),
     }
 }
 
-impl Speech {
-    /// What the bot may not do in a place, and who can change that.
-    pub(crate) fn lacks(self, lacks: &[String]) -> Answer {
-        let mut names = Vec::new();
-        for name in lacks {
-            if !names.is_empty() {
-                names.push(Span::Plain(", ".to_owned()));
-            }
-            names.push(Span::Bold(name.clone()));
-        }
-        let args = Args::new().spans("permissions", names);
-        answer(lines([
-            self.language.text("place-lacks", &args),
-            self.language.text("place-lacks-admin", &args),
-        ]))
-    }
+/// What a place has rules about is done there, where they hold and everybody sees it.
+fn only_there(guest: &Guest<'_>, room: &Room) -> Answer {
+    let args = Args::new().text("place", tidy(&room.table.title));
+    Speech::new(guest.language).line("only-there", &args)
+}
 
-    fn all_rules(self, rules: &Rules, is_admin: bool) -> Answer {
-        let mut parts = vec![self.language.text("server-title", &Args::new())];
-        parts.extend(RULES.map(|name| self.rule(rules, name)));
-        parts.push(self.language.text("server-admins", &Args::new()));
-        let mut said = answer(lines(parts));
-        if let Some(message) = said.message.as_mut().filter(|_| is_admin) {
-            let change = |name: &str| {
-                let line = format!("settings server {name}");
-                self.say(&format!("button-server-{name}"), None, &line)
-            };
-            message.buttons = vec![RULES.map(change).into()];
-        }
-        said
+/// `/check`: can the bot work here?
+pub(crate) fn check(visitor: &Visitor) -> Answer {
+    let speech = Speech::new(visitor.language);
+    if visitor.lacks.is_empty() {
+        speech.line("check-fine", &Args::new())
+    } else {
+        rules_text::lacks(speech, &visitor.lacks)
     }
+}
 
-    fn rule(self, rules: &Rules, name: &str) -> Text {
-        let plain = |key: &str| vec![Span::Plain(self.language.word(key))];
-        let value = match name {
-            "language" => match rules.language {
-                Some(language) => vec![Span::Plain(language.own_name().to_owned())],
-                None => plain("server-language-auto"),
-            },
-            "open" => self.who(Some(&rules.open)),
-            "end" => self.who(rules.end.as_ref()),
-            _ => self.channels(&rules.channels),
+pub(crate) async fn member(hall: &Hall, server: Option<Server>) -> store::Result<Option<Member>> {
+    let Some(server) = server else { return Ok(None) };
+    let note = hall.store().note(&Scope::Server(server.id.clone()), NOTE).await?;
+    let rules = note.as_deref().map(Rules::read).unwrap_or_default();
+    Ok(Some(Member { server, rules }))
+}
+
+/// `/settings server`: shows the rules, or the ways to change one, or changes it.
+pub(crate) async fn rules(
+    hall: &Hall,
+    visitor: &Visitor,
+    name: Option<&str>,
+    value: Option<&str>,
+) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    let Some(Member { server, rules }) = &visitor.rank().member else {
+        return Ok(speech.line("server-none", &Args::new()));
+    };
+    let name = name.filter(|_| visitor.rank().is_admin);
+    if name.is_none() && value.is_some() {
+        return Ok(speech.line("server-admin-only", &Args::new()));
+    }
+    let (Some(name), Some(value)) = (name, value) else {
+        let said = match name {
+            Some(name) if RULES.contains(&name) => rules_text::page(speech, rules, name),
+            _ => rules_text::all(speech, rules, visitor.rank().is_admin),
         };
-        self.language.text(&format!("server-{name}"), &Args::new().spans("value", value))
+        return Ok(Answer { replaces: true, ..said });
+    };
+    let mut rules = rules.clone();
+    if rules.set(name, value, server).is_none() {
+        let args = Args::new().text("word", format!("{name} {value}"));
+        return Ok(speech.line("misread-setting", &args));
     }
-
-    /// One rule, with everything it could be.
-    fn rule_page(self, rules: &Rules, name: &str) -> Answer {
-        let set = |label: String, value: &str| {
-            let line = format!("settings server {name} {value}");
-            button(label, &Press::Say { table: None, line })
-        };
-        let word = |key: &str, value: &str| set(self.language.word(key), value);
-        let pick = |of: Named, key: &str| {
-            let press = Press::Say { table: None, line: format!("settings server {name}") };
-            let does = Does::Pick(of, press.write());
-            vec![Button { label: self.language.word(key), does, weight: Weight::Plain }]
-        };
-        let mut buttons = match name {
-            "language" => {
-                let mut row = vec![word("server-language-auto", "auto")];
-                row.extend(Language::ALL.map(|it| set(it.own_name().to_owned(), it.code())));
-                vec![row]
-            }
-            "open" => vec![
-                vec![word("server-everybody", "everybody")],
-                pick(Named::Role, "button-pick-role"),
-            ],
-            "end" => vec![
-                vec![word("server-owner", "owner"), word("server-everybody", "everybody")],
-                pick(Named::Role, "button-pick-role"),
-            ],
-            _ => vec![
-                vec![word("server-everywhere", "everywhere")],
-                pick(Named::Channel, "button-pick-channel"),
-            ],
-        };
-        buttons.push(vec![self.say("button-back", None, "settings server")]);
-        let mut said = answer(self.rule(rules, name));
-        if let Some(message) = &mut said.message {
-            message.buttons = buttons;
-        }
-        said
-    }
-
-    fn who(self, who: Option<&Who>) -> Vec<Span> {
-        vec![match who {
-            None => Span::Plain(self.language.word("server-owner")),
-            Some(Who::Everybody) => Span::Plain(self.language.word("server-everybody")),
-            Some(Who::Role(role)) => Span::Named(Named::Role, role.clone()),
-        }]
-    }
-
-    fn channels(self, channels: &[String]) -> Vec<Span> {
-        let mut spans = Vec::new();
-        for channel in channels {
-            if !spans.is_empty() {
-                spans.push(Span::Plain(", ".to_owned()));
-            }
-            spans.push(Span::Named(Named::Channel, channel.clone()));
-        }
-        if spans.is_empty() {
-            spans.push(Span::Plain(self.language.word("server-everywhere")));
-        }
-        spans
+    let mut said = match name {
+        // One channel is rarely all.
+        "channels" => rules_text::page(speech, &rules, name),
+        _ => rules_text::all(speech, &rules, true),
+    };
+    said.replaces = true;
+    let note = Write::Note {
+        scope: Scope::Server(server.id.clone()),
+        name: NOTE.to_owned(),
+        value: Some(serde_json::to_string(&rules)?),
+    };
+    let commit = Commit::at(visitor.now).answering(visitor.update.clone(), said.clone()).with(note);
+    match hall.store().commit(commit).await? {
+        Committed::Done => Ok(said),
+        Committed::Before(answer) => Ok(answer),
     }
 }
 

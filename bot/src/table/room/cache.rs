@@ -8,7 +8,7 @@ use tokio::sync::Mutex;
 use crate::{store::TableId, table::room::Room};
 
 /// How many loaded tables are kept.
-const MOST: usize = 64;
+const LOADED: usize = 64;
 
 /// A table's lock, and the table if it is loaded.
 pub(crate) type Slot = Arc<Mutex<Option<Room>>>;
@@ -24,7 +24,7 @@ impl Rooms {
     pub(crate) fn slot(&mut self, id: TableId) -> Slot {
         self.uses += 1;
         // More than one goes if many were held at once and are not any more.
-        while MOST <= self.slots.len() && !self.slots.contains_key(&id) && self.drop_oldest() {}
+        while LOADED <= self.slots.len() && !self.slots.contains_key(&id) && self.drop_oldest() {}
         let (slot, used) = self.slots.entry(id).or_default();
         *used = self.uses;
         Arc::clone(slot)
@@ -53,7 +53,7 @@ mod tests {
         let first = Arc::downgrade(&rooms.slot(TableId(1)));
         let second = Arc::downgrade(&rooms.slot(TableId(2)));
         rooms.slot(TableId(1));
-        for id in 3..=MOST as i64 {
+        for id in 3..=LOADED as i64 {
             rooms.slot(TableId(id));
         }
         assert!(first.upgrade().is_some() && second.upgrade().is_none());
@@ -63,10 +63,10 @@ mod tests {
     #[test]
     fn what_was_held_beyond_the_limit_goes_once_it_is_free() {
         let mut rooms = Rooms::default();
-        let held: Vec<Slot> = (0..2 * MOST as i64).map(|id| rooms.slot(TableId(id))).collect();
-        assert_eq!(rooms.slots.len(), 2 * MOST);
+        let held: Vec<Slot> = (0..2 * LOADED as i64).map(|id| rooms.slot(TableId(id))).collect();
+        assert_eq!(rooms.slots.len(), 2 * LOADED);
         drop(held);
         rooms.slot(TableId(-1));
-        assert_eq!(rooms.slots.len(), MOST);
+        assert_eq!(rooms.slots.len(), LOADED);
     }
 }

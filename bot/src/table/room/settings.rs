@@ -17,7 +17,7 @@ pub struct Settings {
     /// The ply up to which the place has been told what happened.
     pub told: u32,
     /// Seats that anybody may take over.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<SeatOffer>,
     /// Who took over from whom.
     pub handovers: Vec<Handover>,
     /// When the players were warned that the silent table will be closed.
@@ -28,7 +28,7 @@ pub struct Settings {
 
 /// A seat that is offered, perhaps to somebody of a certain name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Offer {
+pub struct SeatOffer {
     pub seat: u8,
     pub to: Option<String>,
 }

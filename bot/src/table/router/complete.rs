@@ -1,46 +1,231 @@
 //! Completion of half-typed lines, fed from the engine's options.
 
-use alhambra_engine::ModuleId;
+use std::time::Duration;
+
+use alhambra_engine::{ModuleId, StandingOrder};
+use jiff::{ToSpan, civil::Date, tz::TimeZone};
 
 use crate::{
     chat::{Completion, Person, Target},
-    parse::COMMANDS,
-    say::{Language, Speaker, entry_label},
-    table::{Hall, Settings, acts::server::RULES, room::Room},
+    parse::{self, COMMANDS, Choice},
+    say::{self, Args, Language, Menu, MenuPath, Speaker, entry_label},
+    store::AccountId,
+    table::{
+        Hall, Settings,
+        acts::{
+            absence,
+            orders::{self, Instruction},
+            records::PAGE as LOG_PAGE,
+            server::RULES,
+        },
+        doors,
+        room::Room,
+        texts::{guide, zones},
+    },
 };
 
-const MOST: usize = 25;
+/// A list of completions has at most so many.
+const LISTED: usize = 25;
 
-impl Hall {
-    pub(crate) async fn completions(
-        &self,
-        person: Person,
-        from: Target,
-        line: &str,
-    ) -> anyhow::Result<Vec<Completion>> {
-        let line = line.trim_start_matches('/');
-        let account = self.store.find_account(&person).await?;
-        let language = account.as_ref().and_then(|it| it.language.as_deref());
-        let language = language.and_then(Language::read).unwrap_or_default();
-        let Some((command, _)) = line.split_once(char::is_whitespace) else {
-            return Ok(commands(language, line));
-        };
-        let last = line.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
-        if command == "modules" || command == "rules" {
-            return Ok(modules(language, &last));
+pub(crate) async fn completions(
+    hall: &Hall,
+    person: Person,
+    from: Target,
+    line: &str,
+) -> anyhow::Result<Vec<Completion>> {
+    let line = line.trim_start_matches('/');
+    let account = hall.store().find_account(&person).await?;
+    let language = account.as_ref().and_then(|it| it.language.as_deref());
+    let language = language.and_then(Language::read).unwrap_or_default();
+    let Some((command, rest)) = line.split_once(char::is_whitespace) else {
+        return Ok(commands(language, line));
+    };
+    let words = Words::of(rest);
+    let found = match parse::meant(&command.to_lowercase()).unwrap_or(command) {
+        "modules" | "rules" => modules(language, &words.begun),
+        "settings" => words.next(settings(language, &words.done)),
+        "help" => words.next(help(language)),
+        "remind" => words.next(remind(language, &words.done)),
+        "vacation" => {
+            let today = account.as_ref().map(|it| absence::today(it, hall.now()));
+            let today = today.unwrap_or_else(|| TimeZone::UTC.to_datetime(hall.now()).date());
+            words.next(vacation(language, today))
         }
-        if command == "settings" {
-            return Ok(settings(language, line, &last));
+        command => {
+            let Some(account) = account else { return Ok(Vec::new()) };
+            let tables = match &from {
+                Target::Place(place) => {
+                    hall.store().last_table_at(place).await?.into_iter().collect()
+                }
+                Target::Private(_) => hall.store().tables_of(account.id).await?,
+            };
+            let [table] = &tables[..] else { return Ok(Vec::new()) };
+            let look = |room: &Room| {
+                let may_look = doors::may_look(account.id, &from, room);
+                may_look.then(|| at_table(room, account.id, language, command, rest))
+            };
+            hall.peek(table.id, look).await?.flatten().unwrap_or_default()
         }
-        let Some(account) = account else { return Ok(Vec::new()) };
-        let tables = match &from {
-            Target::Place(place) => self.store.table_at(place).await?.into_iter().collect(),
-            Target::Private(_) => self.store.tables_of(account.id).await?,
-        };
-        let [table] = &tables[..] else { return Ok(Vec::new()) };
-        let found = self.peek(table.id, |room| plays(room, account.id, language, line)).await?;
-        Ok(found.unwrap_or_default())
+    };
+    Ok(found)
+}
+
+/// The words after a command: those that are done, and the one that is being typed.
+struct Words<'a> {
+    done: Vec<&'a str>,
+    begun: String,
+}
+
+/// What could be the next word, and what that means.
+type Next = Vec<(String, String)>;
+
+impl<'a> Words<'a> {
+    fn of(rest: &'a str) -> Self {
+        let mut done: Vec<&str> = rest.split_whitespace().collect();
+        let is_begun = !rest.is_empty() && !rest.ends_with(char::is_whitespace);
+        let begun = if is_begun { done.pop() } else { None };
+        Self { done, begun: begun.unwrap_or_default().to_lowercase() }
     }
+
+    /// Those that fit what has been typed of the word.
+    fn next(&self, next: Next) -> Vec<Completion> {
+        let fits = |word: &str| word.to_lowercase().starts_with(&self.begun);
+        let fitting = next.into_iter().filter(|(word, means)| fits(word) || fits(means));
+        fitting.map(|(insert, label)| Completion { insert, label }).take(LISTED).collect()
+    }
+}
+
+/// The next word of a command that is about a table.
+fn at_table(
+    room: &Room,
+    account: AccountId,
+    language: Language,
+    command: &str,
+    rest: &str,
+) -> Vec<Completion> {
+    let words = Words::of(rest);
+    match command {
+        "alhambra" | "replace" if words.done.is_empty() => words.next(players(room)),
+        "alhambra" | "replace" => Vec::new(),
+        "log" => words.next(pages(room, language)),
+        "vote" => words.next(choices(room, language)),
+        "orders" => words.next(orders(room, account, language, &words.done)),
+        "choose" => words.next(numbers(room, account, language)),
+        _ => plays(room, account, language, &format!("{command} {rest}")),
+    }
+}
+
+/// Names that are one word are typed, others go by the number of the seat.
+fn players(room: &Room) -> Next {
+    let named = room.names.shown.iter().enumerate();
+    named
+        .map(|(nth, name)| {
+            let alike = |other: &&String| other.to_lowercase().starts_with(&name.to_lowercase());
+            let is_word = !name.contains(char::is_whitespace) && name.parse::<usize>().is_err();
+            let is_clear = is_word && room.names.shown.iter().filter(alike).count() == 1;
+            (if is_clear { name.clone() } else { (nth + 1).to_string() }, name.clone())
+        })
+        .collect()
+}
+
+/// About as many as there are: a line is a turn, and few turns are one action.
+fn pages(room: &Room, language: Language) -> Next {
+    let pages = usize::from(room.game.is_some()) + room.settings.told as usize / (2 * LOG_PAGE);
+    (1..=pages.min(LISTED))
+        .map(|page| {
+            let args = Args::new().number("page", page as i64);
+            (page.to_string(), language.line("log-page", &args))
+        })
+        .collect()
+}
+
+fn choices(room: &Room, language: Language) -> Next {
+    let Some(vote) = room.votes.first() else { return Vec::new() };
+    let word = |choice: Choice| {
+        (choice.word().to_owned(), language.word(&format!("vote-{}", choice.word())))
+    };
+    room.choices(vote).into_iter().map(word).collect()
+}
+
+fn orders(room: &Room, account: AccountId, language: Language, done: &[&str]) -> Next {
+    if room.seat_of(account).is_none() {
+        return Vec::new();
+    }
+    let questions = orders::questions(room);
+    let name = |order: &StandingOrder| order.question.name().to_owned();
+    match done {
+        [] => questions
+            .iter()
+            .map(|order| (name(order), language.word(&format!("order-{}", name(order)))))
+            .collect(),
+        [question] => questions
+            .iter()
+            .filter(|order| name(order) == *question)
+            .flat_map(|order| Instruction::choices(order.bids))
+            .map(|answer| (answer.word(), answer.said(language)))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The answers as the menu numbers them.
+fn numbers(room: &Room, account: AccountId, language: Language) -> Next {
+    let (Some(game), Some(seat)) = (&room.game, room.seat_of(account)) else { return Vec::new() };
+    let speaker = Speaker { language, names: &room.names };
+    let menu = Menu::of(speaker, game, seat, &MenuPath::default());
+    let entries = menu.entries.into_iter().enumerate();
+    entries.map(|(nth, entry)| ((nth + 1).to_string(), entry.label)).collect()
+}
+
+fn help(language: Language) -> Next {
+    let topic = |topic: &str| (topic.to_owned(), language.word(&format!("button-help-{topic}")));
+    let about = |command: &&str| {
+        let key = format!("command-{command}");
+        (language.name_of(&key), language.word(&key))
+    };
+    guide::TOPICS.map(topic).into_iter().chain(COMMANDS.iter().map(about)).collect()
+}
+
+/// The next word of `remind …`.
+fn remind(language: Language, done: &[&str]) -> Next {
+    let word = |insert: &str, key: &str| (insert.to_owned(), language.word(key));
+    match done {
+        [] => {
+            let hours = |hours: u64| {
+                let every = Duration::from_hours(hours);
+                (format!("{hours}h"), say::duration(language, every))
+            };
+            [word("usual", "button-usual")]
+                .into_iter()
+                .chain([6, 12, 24].map(hours))
+                .chain([
+                    word("off", "button-never"),
+                    word("tomorrow", "button-tomorrow"),
+                    word("next", "button-next-on"),
+                    word("quiet", "complete-quiet"),
+                    word("zone", "button-zones"),
+                ])
+                .collect()
+        }
+        ["next"] => vec![word("on", "button-next-on"), word("off", "button-next-off")],
+        ["quiet"] => ["22:00-08:00", "23:00-07:00", "00:00-09:00"]
+            .map(|hours| (hours.to_owned(), format!("🌙 {hours}")))
+            .into_iter()
+            .chain([word("off", "button-no-quiet")])
+            .collect(),
+        ["zone"] => zones::COMMON.iter().map(|zone| ((*zone).into(), (*zone).into())).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn vacation(language: Language, today: Date) -> Next {
+    let until = |days: i64| {
+        let day = today.saturating_add(days.days());
+        let date = Args::new().text("date", say::date(language, day));
+        (day.to_string(), language.line("vacation-until", &date))
+    };
+    let off = ("off".to_owned(), language.word("button-back-now"));
+    (1..=21).map(until).chain([off]).collect()
 }
 
 fn commands(language: Language, begun: &str) -> Vec<Completion> {
@@ -50,16 +235,14 @@ fn commands(language: Language, begun: &str) -> Vec<Completion> {
         insert: (*command).to_owned(),
         label: language.word(&format!("command-{command}")),
     };
-    fitting.map(completion).take(MOST).collect()
+    fitting.map(completion).take(LISTED).collect()
 }
 
 /// The next word of `settings …`, with what it means.
-fn settings(language: Language, line: &str, begun: &str) -> Vec<Completion> {
+fn settings(language: Language, done: &[&str]) -> Next {
     let own = Settings::default().choices();
-    let words: Vec<&str> = line.split_whitespace().skip(1).collect();
-    let done = if begun.is_empty() { &words[..] } else { &words[..words.len() - 1] };
     let entry = |insert: &str, key: String| (insert.to_owned(), language.word(&key));
-    let next: Vec<(String, String)> = match done {
+    match done {
         [] => own
             .iter()
             .map(|(name, ..)| entry(name, format!("setting-{name}")))
@@ -83,9 +266,7 @@ fn settings(language: Language, line: &str, begun: &str) -> Vec<Completion> {
             .map(|value| entry(value, format!("setting-{name}-{value}")))
             .collect(),
         _ => Vec::new(),
-    };
-    let fitting = next.into_iter().filter(|(insert, _)| insert.starts_with(begun));
-    fitting.map(|(insert, label)| Completion { insert, label }).collect()
+    }
 }
 
 fn modules(language: Language, begun: &str) -> Vec<Completion> {
@@ -95,7 +276,7 @@ fn modules(language: Language, begun: &str) -> Vec<Completion> {
     });
     let completion =
         |module: &ModuleId| Completion { insert: module.slug().to_owned(), label: name(module) };
-    fitting.map(completion).take(MOST).collect()
+    fitting.map(completion).take(LISTED).collect()
 }
 
 /// Options whose notation begins like the line, with what they mean.
@@ -118,7 +299,7 @@ fn plays(
             let label = entry_label(speaker, game, seat, &action);
             found.push(Completion { insert, label });
         }
-        if found.len() == MOST {
+        if found.len() == LISTED {
             break;
         }
     }

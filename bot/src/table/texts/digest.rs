@@ -14,7 +14,7 @@ const LINES: usize = 6;
 impl Room {
     /// What a seat has missed, as lines under a heading; nothing if it missed nothing.
     pub(crate) fn digest(&self, speaker: Speaker<'_>, seat: Seat) -> Vec<Text> {
-        let missed = self.events_since(self.missed_from(seat));
+        let missed = self.history.since(self.missed_from(seat));
         let told = say::tell(speaker, &missed, Some(seat)).lines;
         if told.is_empty() {
             return Vec::new();
@@ -35,12 +35,12 @@ impl Room {
         let is_change = |event: &Event| {
             matches!(event.what, Happening::Built { .. } | Happening::Swapped { .. })
         };
-        self.events.iter().any(|(ply, event)| since <= *ply && is_change(event))
+        self.history.events.iter().any(|(ply, event)| since <= *ply && is_change(event))
     }
 
     /// The ply right after the last deed of a seat before the turn that is going on.
     pub(crate) fn missed_from(&self, seat: Seat) -> u32 {
-        last_deed(&self.events, seat).map_or(0, |ply| ply + 1)
+        last_deed(&self.history.events, seat).map_or(0, |ply| ply + 1)
     }
 }
 

@@ -3,89 +3,77 @@
 use alhambra_engine::ModuleId;
 
 use crate::{
-    chat::{Answer, Target},
-    parse::{self, Command},
+    chat::Answer,
+    parse,
     say::Args,
     table::{
         Visitor,
-        router::press::Press,
+        router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
     },
 };
 
-impl Speech {
-    pub(crate) fn guide(self, command: &Command, visitor: &Visitor) -> Answer {
-        match command {
-            Command::Rules(Some(name)) => self.module_rules(name),
-            Command::Rules(None) => self.rules(),
-            Command::Help(Some(topic)) if self.language.has(&format!("help-{topic}")) => {
-                self.line(&format!("help-{topic}"), &Args::new())
-            }
-            Command::Help(Some(topic)) => match parse::meant(topic.trim_start_matches('/')) {
-                Some(command) => self.help_about(command),
-                None => self.help(visitor),
-            },
-            _ => self.help(visitor),
-        }
+/// `/help`, perhaps about a topic or a command.
+pub(crate) fn help(visitor: &Visitor, about: Option<&str>) -> Answer {
+    let speech = Speech::new(visitor.language);
+    let topic = about.map(|topic| format!("help-{topic}"));
+    if let Some(topic) = topic.filter(|topic| speech.language.has(topic)) {
+        return speech.line(&topic, &Args::new());
     }
+    match about.and_then(|word| parse::meant(word.trim_start_matches('/'))) {
+        Some(command) => help_about(speech, command),
+        None => all_help(speech, visitor),
+    }
+}
 
-    fn help_about(self, command: &str) -> Answer {
-        let key = format!("command-{command}");
-        let args = Args::new()
-            .text("command", self.language.name_of(&key))
-            .text("does", self.language.word(&key));
-        self.line("about-command", &args)
-    }
+fn help_about(speech: Speech, command: &str) -> Answer {
+    let key = format!("command-{command}");
+    let args = Args::new()
+        .text("command", speech.language.name_of(&key))
+        .text("does", speech.language.word(&key));
+    speech.line("about-command", &args)
+}
 
-    fn help(self, visitor: &Visitor) -> Answer {
-        let mut said = self.line("help", &Args::new());
-        said.public = matches!(visitor.from, Target::Place(_));
-        if let Some(message) = &mut said.message {
-            message.buttons = vec![
-                ["play", "look", "absence"]
-                    .map(|topic| {
-                        self.say(&format!("button-help-{topic}"), None, &format!("help {topic}"))
-                    })
-                    .into(),
-                vec![
-                    self.say("button-rules", None, "rules"),
-                    self.say("button-games", None, "games"),
-                ],
-            ];
-        }
-        said
-    }
+/// The topics that `/help` has besides the commands.
+pub(crate) const TOPICS: [&str; 3] = ["play", "look", "absence"];
 
-    fn rules(self) -> Answer {
-        let mut said = self.line("rules-base", &Args::new());
-        if let Some(message) = &mut said.message {
-            let modules: Vec<_> = ModuleId::ALL
-                .iter()
-                .map(|module| {
-                    let line = format!("rules {}", module.slug());
-                    button(
-                        self.language.word(&format!("module-{module}")),
-                        &Press::Say { table: None, line },
-                    )
-                })
-                .collect();
-            message.buttons = modules.chunks(3).take(8).map(<[_]>::to_vec).collect();
-        }
-        said
-    }
+fn all_help(speech: Speech, visitor: &Visitor) -> Answer {
+    let topic =
+        |topic: &str| speech.say(&format!("button-help-{topic}"), None, &format!("help {topic}"));
+    let rules = speech.say("button-rules", None, "rules");
+    let games = speech.say("button-games", None, "games");
+    let said = speech.line("help", &Args::new());
+    let said = said.with_buttons(vec![TOPICS.map(topic).into(), vec![rules, games]]);
+    Answer { public: !visitor.is_private(), ..said }
+}
 
-    fn module_rules(self, name: &str) -> Answer {
-        match parse::module(name) {
-            Ok(module) => {
-                let title = Args::new()
-                    .number("number", module.number())
-                    .text("name", self.language.word(&format!("module-{module}")));
-                answer(lines([
-                    self.language.text("rules-title", &title),
-                    self.language.text(&format!("rules-{module}"), &Args::new()),
-                ]))
-            }
-            Err(misread) => self.misread(&misread),
-        }
+/// `/rules`, perhaps of an expansion.
+pub(crate) fn rules(visitor: &Visitor, of: Option<&str>) -> Answer {
+    let speech = Speech::new(visitor.language);
+    match of.map(parse::module) {
+        None => base_rules(speech),
+        Some(Ok(module)) => module_rules(speech, module),
+        Some(Err(misread)) => speech.misread(&misread),
     }
+}
+
+fn base_rules(speech: Speech) -> Answer {
+    let name = |module: &ModuleId| {
+        let line = format!("rules {}", module.slug());
+        let name = speech.language.word(&format!("module-{module}"));
+        button(name, &Tap::Say { table: None, line })
+    };
+    let modules: Vec<_> = ModuleId::ALL.iter().map(name).collect();
+    let buttons = modules.chunks(3).take(8).map(<[_]>::to_vec).collect();
+    speech.line("rules-base", &Args::new()).with_buttons(buttons)
+}
+
+fn module_rules(speech: Speech, module: ModuleId) -> Answer {
+    let title = Args::new()
+        .number("number", module.number())
+        .text("name", speech.language.word(&format!("module-{module}")));
+    answer(lines([
+        speech.language.text("rules-title", &title),
+        speech.language.text(&format!("rules-{module}"), &Args::new()),
+    ]))
 }

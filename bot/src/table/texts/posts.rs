@@ -1,127 +1,21 @@
-//! The messages that a table sends: the lobby, one post a turn, the private ones.
+//! What a table says in its place: one post a turn, and whom it asks.
 
-use std::time::Duration;
-
-use alhambra_engine::{Event, Question, Seat};
+use alhambra_engine::{Event, Game, Question, Seat};
 
 use crate::{
-    chat::{Answer, Button, Message, PictureSpec, Platform, Span, Subject, Target, Text, Weight},
-    say::{self, Args, Language, Speaker},
-    store::{Account, Post, Reach},
+    chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text},
+    say::{self, Args, Speaker},
+    store::{Account, Post},
     table::{
-        Hall, Pictures, Visitor,
-        acts::lobby::read_colour,
+        Guest, Pictures, Player,
+        acts::orders,
         room::Room,
-        router::press::{Press, start_payload},
-        texts::speech::{Speech, answer, button, lines},
+        texts::{
+            lobby::{colour_mark, module_names},
+            speech::{Speech, answer, lines},
+        },
     },
 };
-
-/// The lobby: who is in, what will be played, how to join.
-pub(crate) fn lobby(hall: &Hall, room: &Room) -> Message {
-    let language = room.language();
-    let speaker = room.speaker();
-    let players = room.names.shown.iter().zip(&room.table.seats).zip(&room.people);
-    let players: Vec<String> = players
-        .map(|((name, row), account)| {
-            let mark = read_colour(&row.colour).map_or("", colour_mark);
-            let telegram = room.table.place.platform == Platform::Telegram;
-            let waits = telegram && account.reach != Reach::Open;
-            let away = crate::table::acts::absence::away_now(account, room.now).is_some();
-            let away = if away { " 🏖" } else { "" };
-            format!("{mark} {name}{away}{}", if waits { " ⏳" } else { "" })
-        })
-        .collect();
-    let waiting = players.iter().any(|player| player.ends_with('⏳'));
-    let args = Args::new()
-        .text("owner", &room.owner)
-        .text("modules", module_names(speaker, room))
-        .text("language", language.own_name())
-        .text("pace", pace_words(language, room.settings.pace))
-        .number("count", players.len() as i64)
-        .text("players", players.join(" · "));
-    let mut parts = vec![
-        language.text("lobby-title", &args),
-        language.text("lobby-facts", &args),
-        language.text("lobby-players", &args),
-    ];
-    if waiting {
-        parts.push(language.text("lobby-waiting", &args));
-    }
-    let speech = Speech::new(language);
-    let id = Some(room.table.id);
-    let say = |key: &str, line: &str| speech.say(key, id, line);
-    let start = Button { weight: Weight::Main, ..say("button-start", "start") };
-    let join = Button { weight: Weight::Main, ..say("button-join", "join") };
-    let mut buttons = vec![
-        vec![join, say("button-leave", "leave"), start],
-        vec![
-            say("button-modules", "modules"),
-            say("button-pace", "pace"),
-            say("button-language", "language"),
-            say("button-cancel", "cancel"),
-        ],
-    ];
-    if waiting
-        && let Some(url) = hall
-            .chat(room.table.place.platform)
-            .and_then(|chat| chat.private_link(&start_payload(&room.table)))
-    {
-        buttons.push(vec![Button {
-            label: language.word("button-private"),
-            does: crate::chat::Press::Url(url),
-            weight: Weight::Main,
-        }]);
-    }
-    Message { text: lines(parts), buttons, silent: true, ..Message::default() }
-}
-
-fn module_names(speaker: Speaker<'_>, room: &Room) -> String {
-    let modules = room.settings.modules;
-    if modules.is_empty() {
-        return speaker.word("lobby-base");
-    }
-    speaker.list(modules.iter().map(|module| speaker.module(module)))
-}
-
-/// Colours have a shape of their own, the same as in the pictures, for those who
-/// cannot tell them apart.
-pub(crate) fn colour_mark(colour: alhambra_engine::Colour) -> &'static str {
-    use alhambra_engine::Colour;
-    match colour {
-        Colour::Green => "🟩■",
-        Colour::White => "⬜◆",
-        Colour::Blue => "🟦▲",
-        Colour::Orange => "🟧★",
-        Colour::Yellow => "🟨✚",
-        Colour::Red => "🟥●",
-    }
-}
-
-pub(crate) fn pace_words(language: Language, pace: Option<Duration>) -> String {
-    let hours = pace.map_or(0, |pace| pace.as_secs() / 3600) as i64;
-    let (key, count) = match hours {
-        0 => ("pace-none", 0),
-        hours if hours % 24 == 0 => ("pace-days", hours / 24),
-        hours => ("pace-hours", hours),
-    };
-    language.line(key, &Args::new().number("count", count))
-}
-
-pub(crate) fn pace_menu(speech: Speech, room: &Room) -> Answer {
-    let args = Args::new().text("pace", pace_words(speech.language, room.settings.pace));
-    let mut said = speech.line("pace-ask", &args);
-    if let Some(message) = &mut said.message {
-        let choice = |text: &str| {
-            let pace = crate::parse::pace(text).map_or(None, |pace| pace.0);
-            let press = Press::Say { table: Some(room.table.id), line: format!("pace {text}") };
-            button(pace_words(speech.language, pace), &press)
-        };
-        message.buttons =
-            vec![["none", "12h", "1d"].map(choice).into(), ["2d", "3d", "7d"].map(choice).into()];
-    }
-    said
-}
 
 /// The first post of a game.
 pub(crate) fn began(room: &Room) -> Post {
@@ -140,7 +34,7 @@ pub(crate) fn began(room: &Room) -> Post {
         .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
-    if !crate::table::acts::play::order_questions(room).is_empty() {
+    if !orders::questions(room).is_empty() {
         parts.push(language.text("began-orders", &args));
     }
     parts.extend(next(room));
@@ -159,7 +53,7 @@ fn short_seal(seal: &str) -> String {
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let story = say::tell(room.speaker(), events, None);
     let mut parts = story.lines;
-    let over = room.game.as_ref().is_some_and(alhambra_engine::Game::is_over);
+    let over = room.game.as_ref().is_some_and(Game::is_over);
     let since = Some(room.settings.told);
     let mut pictures = match room.settings.pictures {
         Pictures::Each => all_pictures(room, since),
@@ -222,7 +116,7 @@ fn next(room: &Room) -> Option<Text> {
     let call = |seat: Seat| -> Option<Span> {
         let name = room.names.of(seat).to_owned();
         let person = room.names.people.get(seat.index())?.clone();
-        let is_called = room.asked_still.contains(seat);
+        let is_called = room.draft.asked_still.contains(seat);
         Some(if is_called { Span::Bold(name) } else { Span::Mention(person, name) })
     };
     let mut seats = ask.seats.iter();
@@ -262,42 +156,48 @@ fn turn_buttons(room: &Room) -> Vec<Vec<Button>> {
 }
 
 /// What the person who ended a turn hears: nothing where the post itself will be seen.
-pub(crate) fn turn_over(room: &Room, visitor: &Visitor, events: &[Event]) -> Answer {
-    if !visitor.pressed && matches!(visitor.from, Target::Place(_)) {
+pub(crate) fn turn_over(room: &Room, player: &Player<'_>, events: &[Event]) -> Answer {
+    if !player.pressed && matches!(player.from, Target::Place(_)) {
         return Answer::default();
     }
-    let speaker = room.speaker_for(&visitor.account);
-    let seat = room.seat_of(visitor.account.id);
+    let speaker = room.speaker_for(&player.account);
+    let seat = room.seat_of(player.account.id);
     let story = say::tell(speaker, events, seat);
     let mut parts: Vec<Text> = story.lines.into_iter().take(1).collect();
     parts.push(speaker.language.text("turn-over", &Args::new()));
     Answer { replaces: true, ..answer(lines(parts)) }
 }
 
+/// Somebody acts who has no seat. Without buttons: whoever only watches presses those of the
+/// place.
+pub(crate) fn bystander(guest: &Guest<'_>, room: &Room) -> Answer {
+    let language = guest.language;
+    let mut parts = vec![language.text("not-seated", &Args::new())];
+    parts.extend(waited_for(room, room.speaker_for(&guest.account)));
+    answer(lines(parts))
+}
+
+/// Whom the game waits for.
+fn waited_for(room: &Room, speaker: Speaker<'_>) -> Option<Text> {
+    let ask = room.game.as_ref()?.asked()?;
+    let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
+    let args = Args::new().text("players", speaker.list(players));
+    Some(speaker.language.text("waiting-for", &args))
+}
+
 /// Somebody acts who is not asked: whose turn it is, and what can be looked at.
 pub(crate) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> Answer {
     let speaker = room.speaker_for(account);
-    let ask = room.game.as_ref().and_then(|game| game.asked());
     let mut parts: Vec<Text> = lead.into_iter().map(Text::plain).collect();
-    parts.push(match ask {
-        Some(ask) => {
-            let players = ask.seats.iter().map(|seat| room.names.of(seat).to_owned());
-            let args = Args::new().text("players", speaker.list(players));
-            speaker.language.text("waiting-for", &args)
-        }
-        None => speaker.language.text("not-running", &Args::new()),
-    });
+    let not_running = || speaker.language.text("not-running", &Args::new());
+    parts.push(waited_for(room, speaker).unwrap_or_else(not_running));
     let speech = Speech::new(speaker.language);
     let id = Some(room.table.id);
-    let mut said = answer(lines(parts));
-    if let Some(message) = &mut said.message {
-        let mut row = vec![speech.say("button-table", id, "table")];
-        if room.seat_of(account.id).is_some() {
-            row.insert(0, speech.say("button-hand", id, "hand"));
-        }
-        message.buttons = vec![row];
+    let mut row = vec![speech.say("button-table", id, "table")];
+    if room.seat_of(account.id).is_some() {
+        row.insert(0, speech.say("button-hand", id, "hand"));
     }
-    said
+    answer(lines(parts)).with_buttons(vec![row])
 }
 
 /// A table that goes on: how it stands and who is asked.
@@ -309,18 +209,4 @@ pub(crate) fn again(room: &Room, lead: Text) -> Post {
 pub(crate) fn aborted(room: &Room, by: &Account) -> Post {
     let args = Args::new().text("player", say::tidy(&by.name));
     post(room, room.language().text("aborted", &args), Vec::new(), Vec::new())
-}
-
-impl Hall {
-    /// The private message to a seat that is asked: the hand, what could be bought,
-    /// the answers as buttons.
-    pub(crate) fn private_prompt(&self, room: &Room, seat: Seat) -> Option<Post> {
-        let account = room.people.get(seat.index())?;
-        if account.reach == Reach::Closed {
-            return None;
-        }
-        let message = self.prompt(room, account, seat);
-        let target = Target::Private(account.person.clone());
-        Some(Post::new(target, Some(room.table.id), message).in_slot("hand"))
-    }
 }

@@ -1,11 +1,11 @@
 //! Short answers that need no table.
 
 use crate::{
-    chat::{Answer, Button, Message, Platform, Press as Does, Span, Target, Text, Weight},
+    chat::{Answer, Button, Message, Platform, Press, Span, Target, Text, Weight},
     parse::{self, Misread},
     say::{Args, Language},
     store::{Table, TableId},
-    table::{Visitor, room::title, router::press::Press},
+    table::{Visitor, room::title, router::tap::Tap},
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -30,8 +30,14 @@ pub(crate) fn lines(parts: impl IntoIterator<Item = Text>) -> Text {
     Text(spans)
 }
 
-pub(crate) fn button(label: impl Into<String>, press: &Press) -> Button {
-    Button { label: label.into(), does: Does::Data(press.write()), weight: Weight::Plain }
+pub(crate) fn button(label: impl Into<String>, tap: &Tap) -> Button {
+    Button { label: label.into(), does: Press::Data(tap.write()), weight: Weight::Plain }
+}
+
+/// A button that opens the private chat.
+pub(crate) fn private_button(language: Language, url: String) -> Button {
+    let label = language.word("button-private");
+    Button { label, does: Press::Url(url), weight: Weight::Main }
 }
 
 /// What a table is called among others, which may be called the same.
@@ -56,6 +62,13 @@ impl Answer {
         let name = Span::Bold(table.to_owned());
         if goes_there && message.text.0.first() != Some(&name) {
             message.text.0.splice(0..0, [name, Span::Plain(" — ".into())]);
+        }
+        self
+    }
+
+    pub(crate) fn with_buttons(mut self, buttons: Vec<Vec<Button>>) -> Self {
+        if let Some(message) = &mut self.message {
+            message.buttons = buttons;
         }
         self
     }
@@ -86,7 +99,11 @@ impl Speech {
 
     /// A button that says a line at a table.
     pub(crate) fn say(self, key: &str, table: Option<TableId>, line: &str) -> Button {
-        button(self.language.word(key), &Press::Say { table, line: line.to_owned() })
+        button(self.language.word(key), &Tap::Say { table, line: line.to_owned() })
+    }
+
+    fn row<const N: usize>(self, buttons: [(&str, &str); N]) -> Vec<Button> {
+        buttons.map(|(key, line)| self.say(key, None, line)).into()
     }
 
     pub(crate) fn misread(self, misread: &Misread) -> Answer {
@@ -107,31 +124,22 @@ impl Speech {
             Misread::Number(it) => ("misread-number", word(it)),
             Misread::Short { command } => ("misread-short", word(command)),
         };
-        let mut said = self.line(key, &args);
-        if let Some(message) = &mut said.message {
-            let mut row = Vec::new();
-            if let Misread::Command(word) = misread
-                && let Some(meant) = parse::nearest(word)
-            {
-                let label = self.language.line("did-you-mean", &Args::new().text("command", meant));
-                row.push(button(label, &Press::Say { table: None, line: meant.to_owned() }));
-            }
-            row.push(self.say("button-help", None, "help"));
-            message.buttons = vec![row];
+        let mut row = Vec::new();
+        if let Misread::Command(word) = misread
+            && let Some(meant) = parse::nearest(word)
+        {
+            let label = self.language.line("did-you-mean", &Args::new().text("command", meant));
+            row.push(button(label, &Tap::Say { table: None, line: meant.to_owned() }));
         }
-        said
+        row.push(self.say("button-help", None, "help"));
+        self.line(key, &args).with_buttons(vec![row])
     }
 
     pub(crate) fn no_table(self, visitor: &Visitor) -> Answer {
         match visitor.from {
             Target::Place(_) => {
-                let mut said = self.line("no-table-here", &Args::new());
-                if let Some(message) = &mut said.message {
-                    let buttons = [("button-new", "new"), ("button-help", "help")];
-                    let row = buttons.map(|(key, line)| self.say(key, None, line));
-                    message.buttons = vec![row.into()];
-                }
-                said
+                let row = [("button-new", "new"), ("button-help", "help")];
+                self.line("no-table-here", &Args::new()).with_buttons(vec![self.row(row)])
             }
             Target::Private(_) => self.line("no-table-yours", &Args::new()),
         }
@@ -139,36 +147,23 @@ impl Speech {
 
     /// Several tables could be meant: one button each.
     pub(crate) fn which_table(self, tables: &[Table], line: &str) -> Answer {
-        let mut said = self.line("which-table", &Args::new());
         // A long line does not fit a button; then the button only shows the table.
         let line = if line.len() <= 40 { line } else { "table" };
-        if let Some(message) = &mut said.message {
-            message.buttons = tables
-                .iter()
-                .map(|table| {
-                    let press = Press::Say { table: Some(table.id), line: line.into() };
-                    vec![button(title_among(table, tables), &press)]
-                })
-                .collect();
-        }
-        said
+        let choice = |table: &Table| {
+            let tap = Tap::Say { table: Some(table.id), line: line.into() };
+            vec![button(title_among(table, tables), &tap)]
+        };
+        let buttons = tables.iter().map(choice).collect();
+        self.line("which-table", &Args::new()).with_buttons(buttons)
     }
 
     pub(crate) fn stale_button(self) -> Answer {
-        let mut said = self.line("stale-button", &Args::new());
-        if let Some(message) = &mut said.message {
-            let buttons = [("button-games", "games"), ("button-help", "help")];
-            message.buttons = vec![buttons.map(|(key, line)| self.say(key, None, line)).into()];
-        }
-        said
+        let row = [("button-games", "games"), ("button-help", "help")];
+        self.line("stale-button", &Args::new()).with_buttons(vec![self.row(row)])
     }
 
     pub(crate) fn welcome(self) -> Answer {
-        let mut said = self.line("welcome", &Args::new());
-        if let Some(message) = &mut said.message {
-            let buttons = [("button-games", "games"), ("button-help", "help")];
-            message.buttons = vec![buttons.map(|(key, line)| self.say(key, None, line)).into()];
-        }
-        said
+        let row = [("button-games", "games"), ("button-help", "help")];
+        self.line("welcome", &Args::new()).with_buttons(vec![self.row(row)])
     }
 }

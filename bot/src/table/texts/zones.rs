@@ -4,7 +4,10 @@ use crate::{
     chat::{Answer, Button, Text},
     parse::distance,
     say::Args,
-    table::texts::speech::{Speech, answer, lines},
+    table::{
+        router::tap::Tap,
+        texts::speech::{Speech, answer, button, lines},
+    },
 };
 
 /// Parts of the world, as the names begin.
@@ -22,7 +25,7 @@ const REGIONS: &[&str] = &[
 ];
 
 /// Zones where most people live, for the first page.
-const COMMON: &[&str] = &[
+pub(crate) const COMMON: &[&str] = &[
     "Europe/London",
     "Europe/Berlin",
     "Europe/Paris",
@@ -79,11 +82,8 @@ pub(crate) fn find(said: &str) -> Result<String, Vec<String>> {
 /// A button that chooses a zone.
 fn choice(name: &str) -> Button {
     let label = name.replace('_', " ");
-    let press = crate::table::router::press::Press::Say {
-        table: None,
-        line: format!("remind zone {name}"),
-    };
-    crate::table::texts::speech::button(label, &press)
+    let tap = Tap::Say { table: None, line: format!("remind zone {name}") };
+    button(label, &tap)
 }
 
 /// Common zones and the parts of the world, or one part page by page.
@@ -95,12 +95,7 @@ pub(crate) fn menu(
 ) -> Answer {
     let region = region
         .and_then(|said| REGIONS.iter().find(|region| region.eq_ignore_ascii_case(said)).copied());
-    let leaf = |label: String, line: String| {
-        crate::table::texts::speech::button(
-            label,
-            &crate::table::router::press::Press::Say { table: None, line },
-        )
-    };
+    let leaf = |label: String, line: String| button(label, &Tap::Say { table: None, line });
     let mut buttons: Vec<Vec<Button>> = Vec::new();
     match region {
         None => {

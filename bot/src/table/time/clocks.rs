@@ -18,11 +18,11 @@ use crate::{
 const UNHURRIED: Duration = Duration::from_hours(24);
 
 /// After so many reminders of one question somebody will not come for the next either.
-pub(crate) const MOST: u32 = 6;
+pub(crate) const REMINDERS: u32 = 6;
 
 /// How the next reminder of a question goes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum Nudge {
     Private,
     /// In the place, with a ping.
     Place,
@@ -32,8 +32,9 @@ impl Room {
     /// Brings the clocks into line with who is asked and says what has to be written.
     pub(crate) fn wind(&mut self) -> Vec<Write> {
         let asked = self.clocked();
-        self.clocks
-            .retain(|clock| asked.contains(&clock.seat) && !self.acted.contains(Seat(clock.seat)));
+        self.clocks.retain(|clock| {
+            asked.contains(&clock.seat) && !self.draft.acted.contains(Seat(clock.seat))
+        });
         let ply = self.game.as_ref().map_or(0, Game::ply);
         for seat in asked {
             if self.clock(seat).is_none() {
@@ -44,15 +45,15 @@ impl Room {
             self.clocks[at] = self.reckoned(self.clocks[at].clone());
         }
         let (table, now) = (self.table.id, &self.clocks);
-        let gone = self.wound.iter().filter(|was| now.iter().all(|it| it.seat != was.seat));
+        let gone = self.draft.clocks.iter().filter(|was| now.iter().all(|it| it.seat != was.seat));
         let stops = gone.map(|was| Write::StopClock { table, seat: was.seat });
-        let changed = now.iter().filter(|clock| !self.wound.contains(clock));
+        let changed = now.iter().filter(|clock| !self.draft.clocks.contains(clock));
         stops.chain(changed.map(|clock| Write::Clock(clock.clone()))).collect()
     }
 
     /// Until when a seat has to answer, if it is asked and the table has a pace.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Timestamp> {
-        let kept = self.clock(seat.0).filter(|_| !self.acted.contains(seat));
+        let kept = self.clock(seat.0).filter(|_| !self.draft.acted.contains(seat));
         let ply = self.game.as_ref().map_or(0, Game::ply);
         let clock = kept.cloned().unwrap_or_else(|| self.fresh_clock(seat.0, ply));
         self.reckoned(clock).deadline
@@ -75,7 +76,7 @@ impl Room {
     }
 
     /// A player's account has changed. What was used so far was used by the old hours.
-    pub(crate) fn meet_again(&mut self, account: &Account) {
+    pub(crate) fn update_account(&mut self, account: &Account) {
         let Some(seat) = self.table.seat_of(account.id) else { return };
         let Some(known) = self.people.get(usize::from(seat)) else { return };
         if Hours::of(known) != Hours::of(account)
@@ -91,35 +92,35 @@ impl Room {
     }
 
     /// The next reminder of a clock and when it is due, not before now.
-    pub(crate) fn reminder(&self, clock: &Clock) -> Option<(Timestamp, Step)> {
+    pub(crate) fn reminder(&self, clock: &Clock) -> Option<(Timestamp, Nudge)> {
         let account = self.people.get(usize::from(clock.seat))?;
         let every = self.interval(account);
         if self.vote_on(clock.seat).is_some() {
             return None;
         }
         let hours = Hours::of(account);
-        let step = match (clock.reminded, account.reach) {
-            (1, _) | (_, Reach::Closed) => Step::Place,
-            _ => Step::Private,
+        let nudge = match (clock.reminded, account.reach) {
+            (1, _) | (_, Reach::Closed) => Nudge::Place,
+            _ => Nudge::Private,
         };
-        let (due, step) = match promised(account) {
-            Some(promised) if account.reach == Reach::Closed => (promised, Step::Place),
-            Some(promised) => (promised, Step::Private),
+        let (due, nudge) = match promised(account) {
+            Some(promised) if account.reach == Reach::Closed => (promised, Nudge::Place),
+            Some(promised) => (promised, Nudge::Private),
             None => {
                 // Somebody who cannot be reached in private is called in the place, once.
-                let again = step == Step::Place && 2 <= clock.reminded;
-                if every.is_zero() || MOST <= clock.reminded || again {
+                let again = nudge == Nudge::Place && 2 <= clock.reminded;
+                if every.is_zero() || REMINDERS <= clock.reminded || again {
                     return None;
                 }
                 let after = every.saturating_mul(1 << clock.reminded).saturating_sub(clock.used);
                 let due = hours.runs_out(clock.since?, after);
                 // One private message is for all tables: the next waits its turn.
-                let apart = if step == Step::Private { every } else { every / 2 };
-                (account.reminded_at.map_or(due, |last| due.max(later(last, apart))), step)
+                let apart = if nudge == Nudge::Private { every } else { every / 2 };
+                (account.reminded_at.map_or(due, |last| due.max(later(last, apart))), nudge)
             }
         };
         let due = hours.open_from(due.max(self.now));
-        clock.deadline.is_none_or(|deadline| due < deadline).then_some((due, step))
+        clock.deadline.is_none_or(|deadline| due < deadline).then_some((due, nudge))
     }
 
     /// How long a player is left alone before a reminder; zero is for ever.

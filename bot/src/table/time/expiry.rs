@@ -7,72 +7,67 @@ use alhambra_engine::Game;
 use jiff::Timestamp;
 
 use crate::{
-    chat::{Answer, Message, Target},
+    chat::{Answer, Message, Target, Text},
     say::{self, Args},
     store::{self, Post, TableState, Write},
     table::{
-        Hall, Outcome, Visitor,
+        Hall, Outcome, Player,
         room::Room,
-        texts::posts,
         texts::speech::{Speech, lines},
+        texts::{hand, lobby, posts},
         time::hours::later,
         time::reminders::mention,
     },
     time::until,
 };
 
-impl Hall {
-    /// Looks for tables that have been silent for too long.
-    pub(crate) async fn expire(&self, now: Timestamp) -> store::Result<()> {
-        let ago = |silence: Duration| now.saturating_sub(silence).unwrap_or(Timestamp::MIN);
-        if let Some(silence) = self.usual.lobby_expires.0 {
-            for table in self.store().silent_tables(TableState::Lobby, ago(silence)).await? {
-                self.step(table.id, now, None, |_, room| room.expire_lobby(silence)).await?;
-            }
+/// Looks for tables that have been silent for too long.
+pub(crate) async fn expire(hall: &Hall, now: Timestamp) -> store::Result<()> {
+    let ago = |silence: Duration| now.saturating_sub(silence).unwrap_or(Timestamp::MIN);
+    if let Some(silence) = hall.usual.lobby_expires.0 {
+        for table in hall.store().silent_tables(TableState::Lobby, ago(silence)).await? {
+            hall.step(table.id, now, None, |_, room| room.expire_lobby(silence)).await?;
         }
-        let (warned, closed) = (self.usual.silence_warned.0, self.usual.silence_closed.0);
-        if let Some(first) = warned.into_iter().chain(closed).min() {
-            for table in self.store().silent_tables(TableState::Running, ago(first)).await? {
-                self.step(table.id, now, None, |_, room| room.expire(warned, closed)).await?;
-            }
-        }
-        Ok(())
     }
+    let (warned, closed) = (hall.usual.silence_warned.0, hall.usual.silence_closed.0);
+    if let Some(first) = warned.into_iter().chain(closed).min() {
+        for table in hall.store().silent_tables(TableState::Running, ago(first)).await? {
+            hall.step(table.id, now, None, |_, room| room.expire(warned, closed)).await?;
+        }
+    }
+    Ok(())
+}
 
-    /// `/restore`: a table that was closed for its silence is open again.
-    pub(crate) fn restore(&self, visitor: &Visitor, room: &mut Room) -> Outcome {
-        let speech = Speech::new(visitor.language);
-        if room.table.state.is_open() {
-            return Outcome::just(speech.line("restore-open", &Args::new()));
-        }
-        if room.seat_of(visitor.account.id).is_none() {
-            return Outcome::just(speech.line("not-seated", &Args::new()));
-        }
-        if !room.settings.expired {
-            return Outcome::just(speech.line("restore-no", &Args::new()));
-        }
-        room.settings.expired = false;
-        room.settings.warned = None;
-        room.table.active = visitor.now;
-        let answer = speech.line("restored-you", &Args::new());
-        let place = Target::Place(room.table.place.clone());
-        let id = Some(room.table.id);
-        if room.game.is_none() {
-            room.table.state = TableState::Lobby;
-            let post = Post::new(place, id, posts::lobby(self, room)).in_slot("lobby");
-            let mut writes = room.changes();
-            writes.push(Write::Post(post));
-            return Outcome { answer, writes };
-        }
-        room.table.state = TableState::Running;
-        let args = Args::new().text("player", say::tidy(&visitor.account.name));
-        let lead = room.language().text("restored", &args);
-        let post = posts::again(room, lead);
+/// `/restore`: a table that was closed for its silence is open again.
+pub(crate) fn restore(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
+    let speech = Speech::new(player.language);
+    if room.table.state.is_open() {
+        return Outcome::just(speech.line("restore-open", &Args::new()));
+    }
+    if !room.settings.expired {
+        return Outcome::just(speech.line("restore-no", &Args::new()));
+    }
+    room.settings.expired = false;
+    room.settings.warned = None;
+    room.table.active = player.now;
+    let answer = speech.line("restored-you", &Args::new());
+    let place = Target::Place(room.table.place.clone());
+    let id = Some(room.table.id);
+    if room.game.is_none() {
+        room.table.state = TableState::Lobby;
+        let post = Post::new(place, id, lobby::post(hall, room)).in_slot("lobby");
         let mut writes = room.changes();
         writes.push(Write::Post(post));
-        writes.extend(self.private_prompts(room, &[]).into_iter().map(Write::Post));
-        Outcome { answer, writes }
+        return Outcome { answer, writes };
     }
+    room.table.state = TableState::Running;
+    let args = Args::new().text("player", say::tidy(&player.account.name));
+    let lead = room.language().text("restored", &args);
+    let post = posts::again(room, lead);
+    let mut writes = room.changes();
+    writes.push(Write::Post(post));
+    writes.extend(hand::prompts(room, &[]).into_iter().map(Write::Post));
+    Outcome { answer, writes }
 }
 
 impl Room {
@@ -111,12 +106,12 @@ impl Room {
         until(self.table.active, self.now)
     }
 
-    fn silence_text(&self, key: &str, silence: Duration) -> crate::chat::Text {
+    fn silence_text(&self, key: &str, silence: Duration) -> Text {
         let args = Args::new().text("silence", say::duration(self.language(), silence));
         self.language().text(key, &args)
     }
 
-    fn close_silently(&mut self, text: crate::chat::Text, slot: &str) -> Outcome {
+    fn close_silently(&mut self, text: Text, slot: &str) -> Outcome {
         self.table.state = TableState::Closed;
         self.settings.expired = true;
         let speech = Speech::new(self.language());
@@ -126,7 +121,7 @@ impl Room {
         let post = Post::new(place, Some(self.table.id), message).in_slot(slot);
         let mut writes = self.changes();
         writes.push(Write::Post(post));
-        Outcome { answer: Answer::default(), writes }
+        Outcome::silent(writes)
     }
 
     fn warn_silence(&mut self, silence: Duration, closes: Option<Timestamp>) -> Outcome {
@@ -148,6 +143,6 @@ impl Room {
         let post = Post::new(place, Some(self.table.id), message).in_slot("silence");
         let mut writes = self.changes();
         writes.push(Write::Post(post));
-        Outcome { answer: Answer::default(), writes }
+        Outcome::silent(writes)
     }
 }

@@ -7,142 +7,144 @@ use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 
 use crate::{
-    chat::{Answer, Button, Message, Press, Target, Text, Weight},
+    chat::{Button, Message, Press, Target, Text, Weight},
     say::{self, Args, Language},
     store::{self, Account, AccountId, Post, Reach, TableState, Write},
     table::{
         Hall, Outcome,
-        acts::absence::moment_args,
+        acts::absence::{self, moment_args},
         room::Room,
         texts::speech::{Speech, lines},
-        time::clocks::{MOST, Step, promised},
+        time::clocks::{Nudge, REMINDERS, promised},
         time::hours::Hours,
     },
 };
 
-impl Hall {
-    /// Sends what is due to somebody, and notes that it was sent.
-    pub(crate) async fn remind_due(&self, account: AccountId, now: Timestamp) -> store::Result<()> {
-        self.at_all_tables(account, now, None, |hall, account, rooms| {
-            let writes = hall.reminders_due(account, rooms);
-            Outcome { answer: Answer::default(), writes }
-        })
-        .await?;
-        Ok(())
-    }
+/// Sends what is due to somebody, and notes that it was sent.
+pub(crate) async fn remind_due(
+    hall: &Hall,
+    account: AccountId,
+    now: Timestamp,
+) -> store::Result<()> {
+    hall.at_all_tables(account, now, None, |hall, account, rooms| {
+        let writes = reminders_due(hall, account, rooms);
+        Outcome::silent(writes)
+    })
+    .await?;
+    Ok(())
+}
 
-    fn reminders_due(&self, mut account: Account, rooms: &mut [&mut Room]) -> Vec<Write> {
-        let (mut writes, mut private, mut kept) = (Vec::new(), false, false);
+fn reminders_due(hall: &Hall, mut account: Account, rooms: &mut [&mut Room]) -> Vec<Write> {
+    let (mut writes, mut private, mut kept) = (Vec::new(), false, false);
+    for room in rooms.iter_mut() {
+        room.update_account(&account);
+        let Some(seat) = room.table.seat_of(account.id) else { continue };
+        let Some((due, nudge)) = room.clock(seat).and_then(|clock| room.reminder(clock)) else {
+            continue;
+        };
+        match nudge {
+            _ if room.now < due => {}
+            Nudge::Private => private = true,
+            Nudge::Place => {
+                kept |= promised(&account).is_some();
+                writes.push(Write::Post(call(room, seat)));
+                if let Some(clock) = room.clock_mut(seat) {
+                    clock.reminded = clock.reminded.max(2);
+                }
+            }
+        }
+    }
+    if private {
+        writes.extend(private_reminder(hall, &account, rooms).map(Write::Post));
         for room in rooms.iter_mut() {
-            room.meet_again(&account);
+            let every = room.interval(&account);
             let Some(seat) = room.table.seat_of(account.id) else { continue };
-            let Some((due, step)) = room.clock(seat).and_then(|clock| room.reminder(clock)) else {
-                continue;
-            };
-            match step {
-                _ if room.now < due => {}
-                Step::Private => private = true,
-                Step::Place => {
-                    kept |= promised(&account).is_some();
-                    writes.push(Write::Post(self.call(room, seat)));
-                    if let Some(clock) = room.clock_mut(seat) {
-                        clock.reminded = clock.reminded.max(2);
-                    }
-                }
+            let Some(used) = room.clock(seat).map(|clock| room.used(clock)) else { continue };
+            // A question that has only just been asked is listed, not done with.
+            if let Some(clock) = room.clock_mut(seat)
+                && clock.reminded != 1
+                && clock.reminded < REMINDERS
+                && every * (1 << clock.reminded) / 2 <= used
+            {
+                clock.reminded += 1;
             }
         }
-        if private {
-            writes.extend(self.private_reminder(&account, rooms).map(Write::Post));
-            for room in rooms.iter_mut() {
-                let every = room.interval(&account);
-                let Some(seat) = room.table.seat_of(account.id) else { continue };
-                let Some(used) = room.clock(seat).map(|clock| room.used(clock)) else { continue };
-                // A question that has only just been asked is listed, not done with.
-                if let Some(clock) = room.clock_mut(seat)
-                    && clock.reminded != 1
-                    && clock.reminded < MOST
-                    && every * (1 << clock.reminded) / 2 <= used
-                {
-                    clock.reminded += 1;
-                }
-            }
-        }
-        if private || kept {
-            account.reminded_at = rooms.first().map(|room| room.now);
-            writes.push(Write::Reminded(account.id));
-            for room in rooms.iter_mut() {
-                room.meet_again(&account);
-            }
-        }
-        writes
     }
-
-    /// Every table that waits for somebody, in one message.
-    fn private_reminder(&self, account: &Account, rooms: &[&mut Room]) -> Option<Post> {
-        let waiting: Vec<(&Room, u8)> = rooms
-            .iter()
-            .filter_map(|room| Some((&**room, room.table.seat_of(account.id)?)))
-            .filter(|(room, seat)| room.clock(*seat).is_some() && room.vote_on(*seat).is_none())
-            .collect();
-        let own = account.language.as_deref().and_then(Language::read);
-        let language =
-            own.unwrap_or_else(|| waiting.first().map_or(Language::En, |it| it.0.language()));
-        let speech = Speech::new(language);
-        let name = say::tidy(&account.name);
-        let (mut parts, mut buttons) = (Vec::new(), Vec::new());
-        if 1 < waiting.len() {
-            parts.push(language.text("remind-many", &Args::new().text("player", &name)));
+    if private || kept {
+        account.reminded_at = rooms.first().map(|room| room.now);
+        writes.push(Write::Reminded(account.id));
+        for room in rooms.iter_mut() {
+            room.update_account(&account);
         }
-        for (room, seat) in &waiting {
-            let clock = room.clock(*seat)?;
-            let key = if waiting.len() == 1 { "remind-one" } else { "remind-line" };
-            let args = moment_args(language, account, clock.asked);
-            let args = args.text("player", &name).text("table", room.title());
-            parts.push(language.text(key, &args));
-            if let Some(deadline) = room.deadline(Seat(*seat)) {
-                let args = moment_args(language, account, deadline);
-                parts.push(language.text("remind-deadline", &args));
-            }
-            let mut show = speech.say("button-show-me", Some(room.table.id), "hand");
-            show.weight = Weight::Main;
-            if 1 < waiting.len() {
-                show.label = room.title();
-            }
-            buttons.push([show].into_iter().chain(self.way_to(room, language)).collect());
-        }
-        buttons.truncate(8);
-        buttons.push(later_buttons(speech));
-        let message = Message { text: lines(parts), buttons, ..Message::default() };
-        let target = Target::Private(account.person.clone());
-        Some(Post::new(target, None, message).in_slot("reminder"))
     }
+    writes
+}
 
-    /// The player is called in the place.
-    fn call(&self, room: &Room, seat: u8) -> Post {
-        let language = room.language();
-        let asked = room.clock(seat).map_or(room.now, |clock| clock.asked);
-        let args = Args::new().moment("moment", asked, say::moment(language, None, asked));
-        let mut parts = vec![language.text("remind-place", &mention(room, seat, args))];
-        if let Some(deadline) = room.deadline(Seat(seat)) {
-            let text = say::moment(language, None, deadline);
-            let args = Args::new().moment("moment", deadline, text);
+/// Every table that waits for somebody, in one message.
+fn private_reminder(hall: &Hall, account: &Account, rooms: &[&mut Room]) -> Option<Post> {
+    let waiting: Vec<(&Room, u8)> = rooms
+        .iter()
+        .filter_map(|room| Some((&**room, room.table.seat_of(account.id)?)))
+        .filter(|(room, seat)| room.clock(*seat).is_some() && room.vote_on(*seat).is_none())
+        .collect();
+    let own = account.language.as_deref().and_then(Language::read);
+    let language =
+        own.unwrap_or_else(|| waiting.first().map_or(Language::En, |it| it.0.language()));
+    let speech = Speech::new(language);
+    let name = say::tidy(&account.name);
+    let (mut parts, mut buttons) = (Vec::new(), Vec::new());
+    if 1 < waiting.len() {
+        parts.push(language.text("remind-many", &Args::new().text("player", &name)));
+    }
+    for (room, seat) in &waiting {
+        let clock = room.clock(*seat)?;
+        let key = if waiting.len() == 1 { "remind-one" } else { "remind-line" };
+        let args = moment_args(language, account, clock.asked);
+        let args = args.text("player", &name).text("table", room.title());
+        parts.push(language.text(key, &args));
+        if let Some(deadline) = room.deadline(Seat(*seat)) {
+            let args = moment_args(language, account, deadline);
             parts.push(language.text("remind-deadline", &args));
         }
-        let speech = Speech::new(language);
-        let show = speech.say("button-show-me", Some(room.table.id), "hand");
-        let buttons = vec![vec![show], later_buttons(speech)];
-        let message = Message { text: lines(parts), buttons, ..Message::default() };
-        let place = Target::Place(room.table.place.clone());
-        Post::new(place, Some(room.table.id), message).in_slot("reminder")
+        let mut show = speech.say("button-show-me", Some(room.table.id), "hand");
+        show.weight = Weight::Main;
+        if 1 < waiting.len() {
+            show.label = room.title();
+        }
+        buttons.push([show].into_iter().chain(way_to(hall, room, language)).collect());
     }
+    buttons.truncate(8);
+    buttons.push(later_buttons(speech));
+    let message = Message { text: lines(parts), buttons, ..Message::default() };
+    let target = Target::Private(account.person.clone());
+    Some(Post::new(target, None, message).in_slot("reminder"))
+}
 
-    /// A link to the place of a table, where the platform has one.
-    fn way_to(&self, room: &Room, language: Language) -> Option<Button> {
-        let place = &room.table.place;
-        let url = self.chat(place.platform)?.link(place)?;
-        let label = language.word("button-go");
-        Some(Button { label, does: Press::Url(url), weight: Weight::Plain })
+/// The player is called in the place.
+fn call(room: &Room, seat: u8) -> Post {
+    let language = room.language();
+    let asked = room.clock(seat).map_or(room.now, |clock| clock.asked);
+    let args = Args::new().moment("moment", asked, say::moment(language, None, asked));
+    let mut parts = vec![language.text("remind-place", &mention(room, seat, args))];
+    if let Some(deadline) = room.deadline(Seat(seat)) {
+        let text = say::moment(language, None, deadline);
+        let args = Args::new().moment("moment", deadline, text);
+        parts.push(language.text("remind-deadline", &args));
     }
+    let speech = Speech::new(language);
+    let show = speech.say("button-show-me", Some(room.table.id), "hand");
+    let buttons = vec![vec![show], later_buttons(speech)];
+    let message = Message { text: lines(parts), buttons, ..Message::default() };
+    let place = Target::Place(room.table.place.clone());
+    Post::new(place, Some(room.table.id), message).in_slot("reminder")
+}
+
+/// A link to the place of a table, where the platform has one.
+fn way_to(hall: &Hall, room: &Room, language: Language) -> Option<Button> {
+    let place = &room.table.place;
+    let url = hall.chat(place.platform)?.link(place)?;
+    let label = language.word("button-go");
+    Some(Button { label, does: Press::Url(url), weight: Weight::Plain })
 }
 
 fn later_buttons(speech: Speech) -> Vec<Button> {
@@ -165,7 +167,7 @@ impl Room {
     /// «You are next», for a player who wants to hear it and is awake.
     pub(crate) fn early_warning(&self) -> Option<Post> {
         let game = self.game.as_ref().filter(|_| self.table.state == TableState::Running)?;
-        if self.turn == Some(game.turn()) || game.is_over() {
+        if self.draft.turn == Some(game.turn()) || game.is_over() {
             return None;
         }
         let seats = self.table.seats.len();
@@ -188,7 +190,7 @@ impl Room {
     /// Who is asked and until when, for the line that calls them.
     pub(crate) fn until(&self, seat: Seat, language: Language) -> Option<Text> {
         let account = self.people.get(seat.index())?;
-        if let Some(away) = crate::table::acts::absence::away_now(account, self.now) {
+        if let Some(away) = absence::away_now(account, self.now) {
             let until = say::date(language, away.until);
             return Some(language.text("next-away", &Args::new().text("until", until)));
         }

@@ -1,13 +1,10 @@
 //! What a button carries: at most 64 bytes, nothing secret, nothing to trust.
 
-use crate::{
-    say::MenuPath,
-    store::{Table, TableId},
-};
+use crate::{say::MenuPath, store::TableId};
 
-/// A button of ours, read back.
+/// A tap on a button of ours, read back.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Press {
+pub(crate) enum Tap {
     /// The same as typing a line, at a table or wherever the person is.
     Say { table: Option<TableId>, line: String },
     /// Plays an option of the question that was open at `ply`.
@@ -16,7 +13,7 @@ pub(crate) enum Press {
     Menu { table: TableId, ply: u32, page: usize, path: MenuPath },
 }
 
-impl Press {
+impl Tap {
     pub(crate) fn write(&self) -> String {
         match self {
             Self::Say { table: Some(table), line } => format!("s{table}:{line}"),
@@ -56,59 +53,31 @@ impl Press {
     }
 }
 
-/// What the link into the private chat carries: the table, and as a nonce the moment it was
-/// opened, so that nobody gets in by trying numbers.
-pub(crate) fn start_payload(table: &Table) -> String {
-    format!("t{}-{:x}", table.id, table.created.as_millisecond())
-}
-
-/// The table of such a link; whether the nonce is right shows once it is loaded.
-pub(crate) fn start_table(payload: &str) -> Option<TableId> {
-    let (id, _) = payload.strip_prefix('t')?.split_once('-')?;
-    id.parse().ok().map(TableId)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_link_of_a_table_fits_telegram_and_names_the_table() {
-        let place = crate::chat::Place {
-            platform: crate::chat::Platform::Telegram,
-            chat: "-1".into(),
-            topic: None,
-        };
-        let at = jiff::Timestamp::from_second(1_800_000_000).unwrap();
-        let table = Table::lobby(TableId(77), place, crate::store::AccountId(1), at);
-        let payload = start_payload(&table);
-        assert_eq!(start_table(&payload), Some(TableId(77)));
-        let is_fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        assert!(payload.len() <= 64 && payload.bytes().all(is_fine), "{payload}");
-        assert_eq!(start_table("t77"), None);
-    }
-
-    #[test]
     fn a_button_reads_back_what_was_written_and_fits_64_bytes() {
         let table = TableId(9_999_999_999);
-        let presses = [
-            Press::Say { table: None, line: "help".into() },
-            Press::Say { table: Some(table), line: "modules add money-changers".into() },
-            Press::Option { table, ply: 99_999, index: 9_999 },
-            Press::Menu { table, ply: 99_999, page: 99, path: MenuPath(vec![1, 20, 255]) },
-            Press::Menu { table, ply: 0, page: 0, path: MenuPath::default() },
+        let taps = [
+            Tap::Say { table: None, line: "help".into() },
+            Tap::Say { table: Some(table), line: "modules add money-changers".into() },
+            Tap::Option { table, ply: 99_999, index: 9_999 },
+            Tap::Menu { table, ply: 99_999, page: 99, path: MenuPath(vec![1, 20, 255]) },
+            Tap::Menu { table, ply: 0, page: 0, path: MenuPath::default() },
         ];
-        for press in presses {
-            let data = press.write();
+        for tap in taps {
+            let data = tap.write();
             assert!(data.len() <= 64, "{data}");
-            assert_eq!(Press::read(&data), Some(press));
+            assert_eq!(Tap::read(&data), Some(tap));
         }
     }
 
     #[test]
     fn garbage_is_no_button() {
         for data in ["", "x", "o", "o1", "o1:2", "oA:1:1", "m1:1:1:999", "s", "é:1"] {
-            assert_eq!(Press::read(data), None, "{data}");
+            assert_eq!(Tap::read(data), None, "{data}");
         }
     }
 }

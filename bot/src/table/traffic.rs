@@ -8,15 +8,15 @@ use std::{
 use crate::{chat::Platform, metrics::Histogram};
 
 #[derive(Debug, Default)]
-pub struct Counts {
+pub struct Traffic {
     handled: [AtomicU64; Platform::ALL.len()],
     failed: AtomicU64,
     /// From an update to its answer.
     pub seconds: Histogram,
 }
 
-impl Counts {
-    pub(super) fn answered(&self, platform: Platform, took: Duration, well: bool) {
+impl Traffic {
+    pub(crate) fn answered(&self, platform: Platform, took: Duration, well: bool) {
         self.handled[platform as usize].fetch_add(1, Ordering::Relaxed);
         self.failed.fetch_add(u64::from(!well), Ordering::Relaxed);
         self.seconds.add(took);

@@ -1,0 +1,66 @@
+//! The language of a person, and that of a table.
+
+use crate::{
+    chat::Answer,
+    say::{Args, Language},
+    store::{Account, TableId, Write},
+    table::{
+        Guest, Hall, Outcome, Visitor,
+        acts::lobby,
+        room::Room,
+        router::tap::Tap,
+        texts::speech::{Speech, button},
+    },
+};
+
+/// `/language` in the private chat: that of the person, at all tables.
+pub(crate) async fn own(
+    hall: &Hall,
+    visitor: &Visitor,
+    wish: Option<Language>,
+) -> anyhow::Result<Answer> {
+    let Some(language) = wish else {
+        let asked = Speech::new(visitor.language).line("language-ask-yours", &Args::new());
+        return Ok(asked.with_buttons(choices(None)));
+    };
+    let args = Args::new().text("language", language.own_name());
+    let answer = Answer { replaces: true, ..Speech::new(language).line("language-yours", &args) };
+    let (id, now) = (visitor.account.id, visitor.now);
+    let changed = |_: &Hall, mut account: Account, rooms: &mut [&mut Room]| {
+        account.language = Some(language.code().to_owned());
+        for room in rooms.iter_mut() {
+            room.update_account(&account);
+        }
+        Outcome { answer, writes: vec![Write::Prefer(account)] }
+    };
+    Ok(hall.at_all_tables(id, now, Some(&visitor.update), changed).await?)
+}
+
+/// `/language` at a table: the one that the table speaks.
+pub(crate) fn table(
+    hall: &Hall,
+    guest: &Guest<'_>,
+    room: &mut Room,
+    wish: Option<Language>,
+) -> Outcome {
+    let speech = Speech::new(guest.language);
+    if wish.is_some() && !guest.may_manage() {
+        return Outcome::just(speech.line("not-seated", &Args::new()));
+    }
+    let Some(language) = wish else {
+        let asked = speech.line("language-ask", &Args::new());
+        return Outcome::just(asked.with_buttons(choices(Some(room.table.id))));
+    };
+    language.code().clone_into(&mut room.table.language);
+    let args = Args::new().text("language", language.own_name());
+    let answer = Answer { replaces: true, ..speech.line("language-table", &args) };
+    lobby::changed(hall, room, answer)
+}
+
+fn choices(table: Option<TableId>) -> Vec<Vec<crate::chat::Button>> {
+    let choice = |language: Language| {
+        let line = format!("language {}", language.code());
+        button(language.own_name(), &Tap::Say { table, line })
+    };
+    vec![Language::ALL.map(choice).into()]
+}

@@ -1,0 +1,74 @@
+//! Choosing the expansions of a lobby.
+
+use alhambra_engine::{ModuleId, ModuleSet};
+use rand::seq::IndexedRandom;
+
+use crate::{
+    parse::{Misread, ModulesWish},
+    say::Args,
+    store::TableState,
+    table::{
+        Guest, Hall, Outcome,
+        acts::lobby,
+        room::Room,
+        texts::{modules, speech::Speech},
+    },
+};
+
+/// Sets of expansions that go well together.
+pub(crate) const PRESETS: &[(&str, &[&str])] = &[
+    ("first-steps", &["vizier", "diamonds"]),
+    ("money", &["money-changers", "diamonds", "change"]),
+    ("walls", &["city-gates", "city-walls", "watchtowers"]),
+    ("people", &["vizier", "characters", "thieves"]),
+    ("building", &["squares", "magical-buildings", "major-projects"]),
+];
+
+pub(crate) fn preset(name: &str) -> Option<ModuleSet> {
+    let (_, slugs) = PRESETS.iter().find(|(it, _)| *it == name)?;
+    Some(slugs.iter().filter_map(|slug| slug.parse::<ModuleId>().ok()).collect())
+}
+
+/// `/modules`: shows the expansions of a lobby, or changes them.
+pub(crate) fn choose(
+    hall: &Hall,
+    guest: &Guest<'_>,
+    room: &mut Room,
+    wish: ModulesWish,
+) -> Outcome {
+    let speech = Speech::new(guest.language);
+    if room.table.state != TableState::Lobby {
+        return Outcome::just(modules::in_play(guest, room));
+    }
+    if matches!(wish, ModulesWish::Show) {
+        return Outcome::just(modules::menu(guest, room, 0));
+    }
+    if !guest.may_manage() {
+        return Outcome::just(speech.line("not-seated", &Args::new()));
+    }
+    let chosen = &mut room.settings.modules;
+    // The page stays where it is while one after the other is chosen.
+    let page = match &wish {
+        ModulesWish::Add(modules) | ModulesWish::Remove(modules) => {
+            modules.last().map_or(0, |module| modules::page_of(*module))
+        }
+        _ => 0,
+    };
+    match wish {
+        ModulesWish::Show => {}
+        ModulesWish::Only(modules) => *chosen = modules.into_iter().collect(),
+        ModulesWish::Add(modules) => modules.into_iter().for_each(|it| chosen.insert(it)),
+        ModulesWish::Remove(modules) => modules.into_iter().for_each(|it| chosen.remove(it)),
+        ModulesWish::Preset(name) => match preset(&name) {
+            Some(modules) => *chosen = modules,
+            None => return Outcome::just(speech.misread(&Misread::Module(name))),
+        },
+        ModulesWish::Random(count) => {
+            let count = count.unwrap_or(3).min(ModuleId::ALL.len());
+            *chosen = ModuleId::ALL.sample(&mut rand::rng(), count).copied().collect();
+        }
+    }
+    let mut answer = modules::menu(guest, room, page);
+    answer.replaces = true;
+    lobby::changed(hall, room, answer)
+}

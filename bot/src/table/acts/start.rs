@@ -1,0 +1,119 @@
+//! From a lobby to a game, and to the next one.
+
+use alhambra_engine::{Config, Game, Seed};
+
+use crate::{
+    chat::{Platform, Target},
+    say::{Args, tidy},
+    store::{Post, Reach, SeatRow, Table, TableState, Write},
+    table::{
+        Guest, Hall, Outcome, Player,
+        acts::{automatic, lobby, lobby::read_colour, server},
+        doors,
+        room::Room,
+        texts::{hand, lobby as lobby_text, posts, speech::Speech},
+    },
+};
+
+pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
+    let speech = Speech::new(player.language);
+    let refuse = |key: &str, args: Args| Outcome::just(speech.line(key, &args));
+    if room.table.state != TableState::Lobby {
+        return refuse("start-late", Args::new());
+    }
+    if room.table.seats.len() < 2 {
+        return refuse("start-alone", Args::new());
+    }
+    let unreachable = unreachable(room);
+    if !unreachable.is_empty() {
+        let players = room.speaker_for(&player.account).list(unreachable);
+        return refuse("start-unreachable", Args::new().text("players", players));
+    }
+    let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
+    let seed = Seed(rand::random());
+    let config = Config { seats, modules: room.settings.modules, seed, rules: Config::RULES };
+    let game = match Game::new(config.clone()) {
+        Ok(game) => game,
+        Err(error) => {
+            tracing::error!(%error, "a lobby could not be started");
+            return refuse("oops", Args::new());
+        }
+    };
+    room.table.config = serde_json::to_string(&config).ok();
+    room.table.seed_hash = Some(seed.commitment());
+    room.table.state = TableState::Running;
+    room.table.active = player.now;
+    room.game = Some(game);
+    begin(hall, room)
+}
+
+/// The game was just dealt.
+fn begin(hall: &Hall, room: &mut Room) -> Outcome {
+    automatic::run_orders(room);
+    let mut posts = vec![posts::began(room)];
+    posts.extend(hand::prompts(room, &[]));
+    let place = Target::Place(room.table.place.clone());
+    let lobby = Post::quiet(place, room.table.id, "lobby");
+    hall.painter.expect(room);
+    room.told();
+    let mut writes = room.changes();
+    writes.push(Write::Post(lobby));
+    writes.extend(posts.into_iter().map(Write::Post));
+    Outcome::silent(writes)
+}
+
+/// Those to whom the bot may not write yet, where the platform has such a rule.
+fn unreachable(room: &Room) -> Vec<String> {
+    if room.table.place.platform != Platform::Telegram {
+        return Vec::new();
+    }
+    let closed = room.people.iter().filter(|account| account.reach != Reach::Open);
+    closed.map(|account| tidy(&account.name)).collect()
+}
+
+/// The same people, expansions and settings once more.
+pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
+    let speech = Speech::new(player.language);
+    if let Some(refusal) = server::may_not_open_again(player, room) {
+        return Outcome::just(refusal);
+    }
+    if room.table.state.is_open() {
+        return Outcome::just(speech.line("place-taken", &Args::new()));
+    }
+    let place = room.table.place.clone();
+    let id = hall.store().fresh_table();
+    let mut table = Table::lobby(id, place.clone(), player.account.id, player.now);
+    table.title.clone_from(&room.table.title);
+    table.language.clone_from(&room.table.language);
+    table.settings = room.settings.again().write();
+    table.seats =
+        room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
+    let owner = tidy(&player.account.name);
+    let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
+    let message = lobby_text::post(hall, &lobby);
+    let post = Post::new(Target::Place(place), Some(id), message).in_slot("lobby");
+    let writes = vec![Write::Open(table), Write::Post(post)];
+    Outcome::silent(writes)
+}
+
+/// Somebody opened the private chat by the link of a table at which they sit.
+pub(crate) fn opened_private(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
+    let speech = Speech::new(guest.language);
+    for account in &mut room.people {
+        if account.id == guest.account.id {
+            account.reach = Reach::Open;
+        }
+    }
+    let args = Args::new().text("table", room.title());
+    match room.table.state {
+        TableState::Lobby => {
+            let answer = speech.line("started-lobby", &args);
+            lobby::changed(hall, room, answer)
+        }
+        TableState::Running => match doors::seat(*guest) {
+            Some(player) => hand::show(&player, room),
+            None => Outcome::just(speech.welcome()),
+        },
+        _ => Outcome::just(speech.welcome()),
+    }
+}

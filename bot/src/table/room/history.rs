@@ -1,0 +1,128 @@
+//! How a game came to where it is: what happened, and the positions that may be returned to.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use alhambra_engine::{Event, Game, Happening, Seat};
+
+use crate::{
+    store::{self, Store, Table},
+    table::texts::digest,
+};
+
+#[derive(Default)]
+pub(crate) struct History {
+    /// What happened, with the ply it belongs to, as far back as somebody may have to be
+    /// told of it.
+    pub(crate) events: Vec<(u32, Event)>,
+    /// The log so far.
+    pub(crate) log: LogHash,
+    /// The positions that may be returned to, oldest first.
+    past: Vec<Past>,
+}
+
+/// A position and the log that led to it.
+struct Past {
+    game: Game,
+    log: LogHash,
+}
+
+/// Tells positions of the same ply apart: after an undo another action may lead there.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct LogHash(pub(crate) u64);
+
+impl LogHash {
+    fn with(self, seat: u8, notation: &str) -> Self {
+        let mut hasher = DefaultHasher::new();
+        (self.0, seat, notation).hash(&mut hasher);
+        Self(hasher.finish())
+    }
+}
+
+impl History {
+    /// An action led from a position to the next.
+    pub(super) fn played(
+        &mut self,
+        before: Game,
+        after: &Game,
+        seat: Seat,
+        notation: &str,
+        heard: Vec<Event>,
+    ) {
+        let ply = before.ply();
+        self.past.push(Past { game: before, log: self.log });
+        let first = first_undoable(after);
+        self.past.retain(|past| first <= past.game.ply());
+        self.log = self.log.with(seat.0, notation);
+        self.events.extend(heard.into_iter().map(|event| (ply, event)));
+    }
+
+    /// Goes back to the position before, unless that is from before the place was told of it.
+    pub(super) fn take_back(&mut self, told: u32) -> Option<Game> {
+        let Past { game, log } = self.past.pop_if(|past| told <= past.game.ply())?;
+        self.log = log;
+        self.events.retain(|(ply, _)| *ply < game.ply());
+        Some(game)
+    }
+
+    /// What happened from a ply on.
+    pub(crate) fn since(&self, since: u32) -> Vec<Event> {
+        let late = self.events.iter().filter(|(ply, _)| since <= *ply);
+        late.map(|(_, event)| event.clone()).collect()
+    }
+
+    /// Forgets what nobody will be told any more. Scorings stay, for their picture.
+    pub(super) fn forget(&mut self, seats: impl Iterator<Item = Seat>, told: u32) {
+        let needed = seats.map(|seat| digest::reaches_back_to(&self.events, seat)).min();
+        let needed = needed.unwrap_or_default().min(told);
+        self.events
+            .retain(|(ply, event)| needed <= *ply || matches!(event.what, Happening::Scored(_)));
+    }
+}
+
+/// The first ply that may be returned to.
+pub(super) fn first_undoable(game: &Game) -> u32 {
+    game.undoable().map_or(game.ply(), |(_, plies)| plies.start)
+}
+
+/// The log of a table, played again.
+#[derive(Default)]
+pub(crate) struct Replay {
+    pub(crate) game: Option<Game>,
+    pub(crate) history: History,
+}
+
+impl Replay {
+    /// Plays up to a ply. `None` if the log cannot be played.
+    pub(crate) async fn of(
+        store: &Store,
+        table: &Table,
+        until: u32,
+    ) -> store::Result<Option<Self>> {
+        Ok(Self::play(table, &store.actions(table.id, 0, until).await?, u32::MAX))
+    }
+
+    /// Plays a log and keeps the positions from a ply on.
+    pub(super) fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
+        let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok())?;
+        let mut game = Game::new(config).ok()?;
+        let mut history = History::default();
+        for action in log {
+            if keep <= action.ply {
+                history.past.push(Past { game: game.clone(), log: history.log });
+            }
+            let parsed = action.notation.parse().ok()?;
+            match game.play(Seat(action.seat), parsed) {
+                Ok(heard) => {
+                    history.events.extend(heard.into_iter().map(|event| (action.ply, event)));
+                    history.log = history.log.with(action.seat, &action.notation);
+                }
+                Err(error) => {
+                    let (table, ply) = (table.id.0, action.ply);
+                    tracing::error!(table, ply, %error, "a log does not play");
+                    return None;
+                }
+            }
+        }
+        Some(Self { game: Some(game), history })
+    }
+}
