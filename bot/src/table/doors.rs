@@ -104,12 +104,10 @@ impl<'a> Deref for Player<'a> {
     }
 }
 
-/// Lets somebody in at a table. Outside, a table that is there is told from one that is not by
-/// nothing.
-pub(crate) fn admit<'a>(visitor: &'a Visitor, room: &Room) -> Result<Guest<'a>, Answer> {
-    let (is_here, seat) =
-        standing(visitor.account.id, &visitor.from, room).ok_or_else(|| closed(visitor))?;
-    Ok(Guest { visitor, is_here, seat })
+/// Lets somebody in at a table.
+pub(crate) fn admit<'a>(visitor: &'a Visitor, room: &Room) -> Option<Guest<'a>> {
+    let (is_here, seat) = standing(visitor.account.id, &visitor.from, room)?;
+    Some(Guest { visitor, is_here, seat })
 }
 
 /// May somebody see at a table what all who come in see?
@@ -128,7 +126,7 @@ pub(crate) fn seat(guest: Guest<'_>) -> Option<Player<'_>> {
     guest.seat.map(|seat| Player { guest, seat })
 }
 
-/// What is told at a closed door.
+/// What is told at a closed door, whether there is a table behind it or not.
 pub(crate) fn closed(visitor: &Visitor) -> Answer {
     Speech::new(visitor.language).line("door-closed", &Args::new())
 }

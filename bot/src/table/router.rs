@@ -246,7 +246,7 @@ impl Hall {
             Found::One(table) => {
                 let look =
                     |guest: &Guest<'_>, room: &Room| menus::possible_now(self, guest, room, &said);
-                Ok(self.look_in(visitor, table, look).await?.unwrap_or_else(|_| said.clone()))
+                Ok(self.look_in(visitor, table, look).await?.unwrap_or_else(|| said.clone()))
             }
             Found::None => Ok(speech.no_table(visitor).after(said)),
             Found::Several(_) => Ok(said),

@@ -30,9 +30,8 @@ impl Hall {
         F: FnMut(&Self, &Guest<'_>, &mut Room) -> Outcome + Send,
     {
         let done = self.step(id, visitor.now, Some(&visitor.update), |hall, room| {
-            let guest = match doors::admit(visitor, room) {
-                Ok(guest) => guest,
-                Err(refusal) => return Outcome::just(refusal),
+            let Some(guest) = doors::admit(visitor, room) else {
+                return Outcome::just(doors::closed(visitor));
             };
             let back = votes::come_back(room, guest.seat);
             let mut outcome = act(hall, &guest, room);
@@ -55,15 +54,15 @@ impl Hall {
         }
     }
 
-    /// Looks at a table without changing it, if the person may come in.
+    /// Looks at a table without changing it; `None` if the person may not come in.
     pub(crate) async fn look_in<T>(
         &self,
         visitor: &Visitor,
         id: TableId,
         look: impl FnOnce(&Guest<'_>, &Room) -> T + Send,
-    ) -> Result<std::result::Result<T, Answer>> {
-        let looked = self.peek(id, |room| Ok(look(&doors::admit(visitor, room)?, room))).await?;
-        Ok(looked.unwrap_or_else(|| Err(doors::closed(visitor))))
+    ) -> Result<Option<T>> {
+        let look = |room: &Room| doors::admit(visitor, room).map(|guest| look(&guest, room));
+        Ok(self.peek(id, look).await?.flatten())
     }
 
     /// Looks at a table on nobody's behalf.

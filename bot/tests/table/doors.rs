@@ -77,7 +77,9 @@ fn stated(line: &str) -> Row {
         | Command::Log(_)
         | Command::Text
         | Command::Export
-        | Command::Vote(_) => PUBLIC,
+        | Command::Vote(_)
+        | Command::Language(None)
+        | Command::Settings { value: None, .. } => PUBLIC,
         Command::Leave
         | Command::Pace(_)
         | Command::Start
@@ -89,13 +91,11 @@ fn stated(line: &str) -> Row {
         | Command::Orders { .. } => SEATED,
         Command::Rematch => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
         Command::Cancel | Command::Abort => ENDING,
-        Command::Language(Some(_)) => MANAGED,
-        Command::Language(None) => PUBLIC,
-        Command::Settings { value: Some(_), .. } => MANAGED,
-        Command::Settings { value: None, .. } => PUBLIC,
         Command::Modules(_) if line == "modules" => PUBLIC,
-        Command::Modules(_) => MANAGED,
         Command::Replace(_) if line.starts_with("replace take") => PUBLIC,
+        Command::Language(Some(_))
+        | Command::Settings { value: Some(_), .. }
+        | Command::Modules(_) => MANAGED,
         Command::Replace(_) if line == "replace 1" => {
             row([Yes, Own, Own, Yes], [Yes, Own, Closed, Closed])
         }

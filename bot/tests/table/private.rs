@@ -9,9 +9,9 @@ async fn at_two_tables() -> Stage {
     stage
 }
 
-const LINES: [&str; 18] = [
+const LINES: [&str; 17] = [
     "hand", "table", "market", "score", "text", "log", "export", "alhambra", "orders", "settings",
-    "take", "buy", "rebuild", "choose 1", "undo", "modules", "pace", "language",
+    "take", "buy", "rebuild", "choose 1", "undo", "modules", "pace",
 ];
 
 #[tokio::test]

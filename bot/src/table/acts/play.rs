@@ -60,8 +60,8 @@ fn reason(player: &Player<'_>, room: &Room, unclear: &Unclear) -> String {
 /// Plays an action for a seat and everything that follows by itself.
 pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Action) -> Outcome {
     let before = room.asked();
-    if let Err(refused) = try_to_play(player, room, action) {
-        return refused;
+    if let Err(reason) = try_to_play(player, room, action) {
+        return Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(reason)));
     }
     room.table.active = player.now;
     automatic::run_orders(room);
@@ -107,8 +107,8 @@ pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Act
     Outcome { answer, writes }
 }
 
-/// On a refusal nothing has changed, and the reason comes with what can be done instead.
-fn try_to_play(player: &Player<'_>, room: &mut Room, action: Action) -> Result<(), Outcome> {
+/// On a refusal nothing has changed, and the reason says what would do.
+fn try_to_play(player: &Player<'_>, room: &mut Room, action: Action) -> Result<(), String> {
     let offer = match &action {
         Action::Buy(purchase) => Some(purchase.offer),
         _ => None,
@@ -120,7 +120,7 @@ fn try_to_play(player: &Player<'_>, room: &mut Room, action: Action) -> Result<(
         let ways =
             ways.and_then(|(game, offer)| say::ways_to_pay(speaker, game, player.seat, offer));
         reason.extend(ways.map(|it| format!(" {it}")));
-        Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(reason)))
+        reason
     })
 }
 

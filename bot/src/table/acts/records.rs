@@ -13,7 +13,7 @@ use crate::{
     say::{self, Args, Language, Names, Speaker, tidy},
     store::{self, AccountId, Table, TableId, TableState},
     table::{
-        Guest, Hall, Handover, Visitor,
+        Guest, Hall, Handover, Visitor, doors,
         room::{Room, history::Replay, title},
         texts::speech::{Speech, answer, lines, title_among},
     },
@@ -74,9 +74,8 @@ pub(crate) async fn log_page(
     page: usize,
 ) -> anyhow::Result<Answer> {
     let speech = Speech::new(visitor.language);
-    let record = match hall.look_in(visitor, id, Record::of).await? {
-        Ok(record) => record,
-        Err(refusal) => return Ok(refusal),
+    let Some(record) = hall.look_in(visitor, id, Record::of).await? else {
+        return Ok(doors::closed(visitor));
     };
     let replay = Replay::of(hall.store(), &record.table, record.known).await?;
     let Some(replay) = replay else {
@@ -108,9 +107,8 @@ pub(crate) async fn log_page(
 /// action of somebody else that not everybody has seen.
 pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
     let speech = Speech::new(visitor.language);
-    let record = match hall.look_in(visitor, id, Record::of).await? {
-        Ok(record) => record,
-        Err(refusal) => return Ok(refusal),
+    let Some(record) = hall.look_in(visitor, id, Record::of).await? else {
+        return Ok(doors::closed(visitor));
     };
     let table = &record.table;
     let replay = Replay::of(hall.store(), table, record.known).await?;
@@ -177,7 +175,7 @@ pub(crate) async fn games(hall: &Hall, visitor: &Visitor) -> anyhow::Result<Answ
         let waited = waited(language, until(since, visitor.now));
         let args = Args::new().text("table", &title).text("since", waited);
         let line = |guest: &Guest<'_>, room: &Room| waits(guest, room, args);
-        parts.extend(hall.look_in(visitor, table.id, line).await?.ok());
+        parts.extend(hall.look_in(visitor, table.id, line).await?);
         buttons.push(table_buttons(hall, visitor, table, title));
     }
     Ok(answer(lines(parts)).with_buttons(buttons))
