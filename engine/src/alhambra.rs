@@ -11,7 +11,7 @@ use crate::{
     kind::{ByKind, Kind},
     place::{Cell, Edge, Rotation, Side},
     seat::Seat,
-    tiles::{Border, ExtraWalls, Family, Meeting, TileId},
+    tiles::{Border, ExtraWalls, Family, Meeting, START, TileId},
 };
 use grid::{Field, Grid};
 
@@ -45,7 +45,7 @@ impl Piece {
     }
 
     pub(crate) fn is_plain(&self) -> bool {
-        self.tile.family().is_plain()
+        self.tile.face().is_plain()
     }
 }
 
@@ -56,7 +56,7 @@ pub struct Alhambra {
     pieces: Vec<Piece>,
     gates: Vec<Edge>,
     grid: Grid,
-    /// Pieces beyond the base game's geometry: camps, watchtowers, two-cell tiles.
+    /// Pieces beyond the base game's geometry.
     odd_pieces: u8,
 }
 
@@ -104,10 +104,10 @@ impl Alhambra {
     pub fn building_at(&self, cell: Cell) -> Option<Kind> {
         let (piece, half) = self.half_at(cell)?;
         let face = piece.tile.face();
-        face.halves[half].kind.filter(|_| face.family.is_building())
+        face.halves[half].kind.filter(|_| face.family.typed)
     }
 
-    pub fn family_at(&self, cell: Cell) -> Option<Family> {
+    pub fn family_at(&self, cell: Cell) -> Option<&'static Family> {
         self.piece_at(cell).map(|piece| piece.tile.family())
     }
 
@@ -153,7 +153,7 @@ impl Alhambra {
         let mut kinds = ByKind::default();
         for piece in &self.pieces {
             let face = piece.tile.face();
-            if face.family.is_building() {
+            if face.family.typed {
                 for half in &face.halves[..piece.tile.size()] {
                     if let Some(kind) = half.kind {
                         kinds[kind] += 1;
@@ -250,7 +250,7 @@ impl TryFrom<Saved> for Alhambra {
 
     fn try_from(saved: Saved) -> Result<Self, BadAlhambra> {
         let first = saved.pieces.first().ok_or(BadAlhambra::NoStart)?;
-        if first.tile.family() != Family::Start || first.at != Cell::START {
+        if first.tile.family() != &START || first.at != Cell::START {
             return Err(BadAlhambra::NoStart);
         }
         if TileId::COUNT < saved.pieces.len() {

@@ -99,7 +99,7 @@ impl Game {
         let tile = self.pending(seat).next()?;
         let best = self.best_placement(seat, tile);
         best.map(Action::Build).or_else(|| {
-            if tile.family().stowable() && self.may_put_away(seat) {
+            if tile.family().stowable && self.may_put_away(seat) {
                 Some(Action::Stow(tile))
             } else {
                 self.options(seat).into_iter().next()

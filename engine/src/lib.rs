@@ -70,7 +70,9 @@ pub use seat::{Colour, Scorer, Seat, SeatSet};
 pub use snapshot::BadSnapshot;
 pub use stack::{Ask, Question};
 pub use standing::{OutOfTurn, StandingOrder};
-pub use tiles::{Border, ExtraWalls, Face, Family, Form, Half, Meeting, TileId};
+pub use tiles::{
+    Border, ExtraWalls, Face, Family, Form, Ground, Half, Meeting, Shape, Sign, Sold, TileId,
+};
 pub use trade::{Accept, Channel, Extra, Goods, Offer, OfferId, Purchase, Quote, Receipt, Tender};
 pub use view::{
     AlhambraView, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf, SlotView,

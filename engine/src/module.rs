@@ -14,7 +14,7 @@ use crate::{
     seat::{Seat, SeatSet},
     stack::Question,
     standing::Interrupt,
-    tiles::{Family, TileId},
+    tiles::TileId,
     trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
     view::{GameView, Token},
 };
@@ -71,10 +71,9 @@ pub(crate) trait Module: Sync {
     /// The tiles and cards that the module brings, besides those of the base game
     /// and those it mixes into the tower.
     fn material(&self, _players: usize, _out: &mut Holdings) {}
-    /// P4: the tiles it mixes into the tower.
-    fn mixes(&self) -> Option<Family> {
-        None
-    }
+    /// P4: adds tiles to the tower before it is shuffled, or puts them in place of
+    /// others.
+    fn mixes(&self, _tower: &mut Vec<TileId>) {}
     /// P1 to P6: own and common material, hidden deals, cards
     /// into the money. Nothing is shuffled yet.
     fn setup(&self, _game: &mut Game) {}

@@ -1,5 +1,6 @@
 //! The closed list of expansions. One line of [`modules!`] binds a module's file, number,
-//! state, choices, questions and steps; forgetting one does not compile.
+//! state, choices, questions and steps, and names what it prints; forgetting one does not
+//! compile.
 
 pub(crate) mod bonus_cards;
 pub(crate) mod camps;
@@ -33,10 +34,14 @@ use crate::{
     notation::Words,
     seat::Seat,
     stack::Question,
+    tiles::{Face, TileId},
 };
 
 macro_rules! modules {
-    ($($number:literal $slug:literal $file:ident: $name:ident),* $(,)?) => {
+    ($(
+        $number:literal $slug:literal $file:ident: $name:ident
+        $(, tiles $tiles:ident)?
+    );* $(;)?) => {
         /// An expansion, named like its rules sheet.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -69,6 +74,9 @@ macro_rules! modules {
                 }
             }
         }
+
+        /// The tiles that the modules print.
+        pub(crate) const TILES: &[&[Face]] = &[$($($file::$tiles,)?)*];
 
         /// What the modules remember; only those in play have a state.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -197,25 +205,25 @@ macro_rules! modules {
 }
 
 modules! {
-    1 "vizier" vizier: Vizier,
-    2 "money-changers" money_changers: MoneyChangers,
-    3 "bonus-cards" bonus_cards: BonusCards,
-    4 "squares" squares: Squares,
-    5 "city-gates" city_gates: CityGates,
-    6 "diamonds" diamonds: Diamonds,
-    7 "characters" characters: Characters,
-    8 "camps" camps: Camps,
-    9 "city-walls" city_walls: CityWalls,
-    10 "thieves" thieves: Thieves,
-    11 "change" change: Change,
-    12 "street-trader" street_trader: StreetTrader,
-    13 "treasure-chamber" treasure_chamber: TreasureChamber,
-    14 "master-builders" master_builders: MasterBuilders,
-    17 "new-score-cards" new_score_cards: NewScoreCards,
-    18 "sultan" sultan: Sultan,
-    22 "watchtowers" watchtowers: Watchtowers,
-    25 "magical-buildings" magical_buildings: MagicalBuildings,
-    28 "major-projects" major_projects: MajorProjects,
+    1 "vizier" vizier: Vizier;
+    2 "money-changers" money_changers: MoneyChangers;
+    3 "bonus-cards" bonus_cards: BonusCards;
+    4 "squares" squares: Squares, tiles TILES;
+    5 "city-gates" city_gates: CityGates;
+    6 "diamonds" diamonds: Diamonds;
+    7 "characters" characters: Characters;
+    8 "camps" camps: Camps, tiles TILES;
+    9 "city-walls" city_walls: CityWalls;
+    10 "thieves" thieves: Thieves;
+    11 "change" change: Change;
+    12 "street-trader" street_trader: StreetTrader;
+    13 "treasure-chamber" treasure_chamber: TreasureChamber;
+    14 "master-builders" master_builders: MasterBuilders;
+    17 "new-score-cards" new_score_cards: NewScoreCards;
+    18 "sultan" sultan: Sultan;
+    22 "watchtowers" watchtowers: Watchtowers, tiles TILES;
+    25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
+    28 "major-projects" major_projects: MajorProjects, tiles TILES;
 }
 
 impl ModuleId {
@@ -273,6 +281,15 @@ impl ModuleSet {
 
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// P4: the tiles of the tower, before it is shuffled.
+    pub(crate) fn tower(self) -> Vec<TileId> {
+        let mut tower: Vec<TileId> = TileId::base().collect();
+        for module in self.iter() {
+            module.rules().mixes(&mut tower);
+        }
+        tower
     }
 
     /// In the order of the numbers.

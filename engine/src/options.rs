@@ -135,7 +135,7 @@ impl Game {
         for pending in &self.players[seat.index()].pending {
             let tile = pending.tile;
             out.extend(self.placements(seat, tile).into_iter().map(Action::Build));
-            if away && tile.family().stowable() {
+            if away && tile.family().stowable {
                 out.push(Action::Stow(tile));
             }
             if away && pending.gift && self.dirk.is_some() {
@@ -204,5 +204,5 @@ impl Game {
 
 /// The turns in which a tile may be built.
 pub(crate) fn turns(tile: TileId) -> &'static [Rotation] {
-    if tile.family().spins() { &Rotation::ALL } else { &[Rotation::Upright] }
+    if tile.family().spins { &Rotation::ALL } else { &[Rotation::Upright] }
 }

@@ -112,7 +112,7 @@ impl Game {
             (Question::House, Action::Stow(tile)) => {
                 self.pending_tile(seat, tile)?;
                 self.check_put_away(seat)?;
-                if !tile.family().stowable() {
+                if !tile.family().stowable {
                     return Err(Illegal::NotStowable { tile });
                 }
                 self.answered(seat);
@@ -277,7 +277,7 @@ impl Game {
         placement: Placement,
     ) -> Result<Piece, Illegal> {
         let Placement { tile, turn, gate, .. } = placement;
-        if turn != Rotation::Upright && !tile.family().spins() {
+        if turn != Rotation::Upright && !tile.family().spins {
             return Err(Illegal::NotTurned { tile });
         }
         if gate.is_some() && !self.active().any(|module| module.has_gate(self, seat)) {
@@ -318,7 +318,7 @@ impl Game {
             Rebuild::Swap(placement) => {
                 let tile = placement.tile;
                 self.check_reserve(seat, tile)?;
-                if placement.turn != Rotation::Upright && !tile.family().spins() {
+                if placement.turn != Rotation::Upright && !tile.family().spins {
                     return Err(Illegal::NotTurned { tile });
                 }
                 if placement.gate.is_some() {

@@ -10,7 +10,6 @@ use crate::{
     scoring::Round,
     seat::Seat,
     stack::Step,
-    tiles::TileId,
     veil::Veiled,
 };
 
@@ -56,7 +55,7 @@ impl Game {
             deck: banknotes(players).into_iter().map(Veiled::face_down).collect(),
             discard: Vec::new(),
             display: Vec::with_capacity(4),
-            tower: TileId::base().map(Veiled::face_down).collect(),
+            tower: Vec::new(),
             market: [None; 4],
             turn: Seat(0),
             rights: 0,
@@ -76,9 +75,8 @@ impl Game {
 
     /// P4 and P5.
     fn fill_tower(&mut self) {
-        for family in self.active().filter_map(|module| module.mixes()) {
-            self.tower.extend(TileId::of_family(family).map(Veiled::face_down));
-        }
+        let tower = self.config.modules.tower();
+        self.tower.extend(tower.into_iter().map(Veiled::face_down));
         self.dice.shuffle(&mut self.tower);
         if self.dirk.is_some() {
             self.dirk_draws(DIRK_TILES);

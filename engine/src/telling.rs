@@ -6,7 +6,7 @@ use crate::{
     alhambra::Misfit,
     cards::Card,
     event::Told,
-    tiles::{Family, TileId},
+    tiles::TileId,
     trade::{Extra, Goods, OfferId, Tender},
 };
 
@@ -83,17 +83,9 @@ impl TileId {
     /// «tower 9», «camp 8», «green square», «project: garden and tower».
     pub fn told(self) -> Told {
         let face = self.face();
-        let key = match face.family {
-            Family::Start => "tile-start",
-            Family::Base => "tile-base",
-            Family::Square => "tile-square",
-            Family::Camp => "tile-camp",
-            Family::Watchtower => "tile-watchtower",
-            Family::Magical => "tile-magical",
-            Family::Project => "tile-project",
-        };
         let price = face.price.unwrap_or(0);
-        let told = Told::new(key).with("price", price).with("sides", face.halves[0].walls);
+        let told =
+            Told::new(face.family.key).with("price", price).with("sides", face.halves[0].walls);
         let kinds = ["kind", "second"].into_iter().zip(face.halves);
         kinds.fold(told, |told, (name, half)| match half.kind {
             Some(kind) => told.with(name, kind),

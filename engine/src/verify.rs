@@ -100,7 +100,7 @@ impl Game {
         }
         for piece in alhambra.pieces() {
             if piece.extra != self.extra_walls(piece.tile)
-                || !piece.turn.is_upright() && !piece.tile.family().spins()
+                || !piece.turn.is_upright() && !piece.tile.family().spins
             {
                 return Err(Misfit::WallsDiffer(piece.at, crate::Side::N));
             }
@@ -172,13 +172,12 @@ impl Game {
         let players = config.seats.len();
         let starts = (0..players as u8).map(|nth| TileId::start(Seat(nth)));
         let mut held = Holdings {
-            tiles: TileId::base().chain(starts).collect(),
+            tiles: config.modules.tower().into_iter().chain(starts).collect(),
             cards: banknotes(players),
             tokens: Vec::new(),
         };
         held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
         for module in config.modules.iter().map(|module| module.rules()) {
-            held.tiles.extend(module.mixes().into_iter().flat_map(TileId::of_family));
             module.material(players, &mut held);
         }
         held

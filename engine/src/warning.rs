@@ -4,7 +4,6 @@
 use crate::{
     event::Told,
     modules::{ModuleId, ModuleSet},
-    tiles::TileId,
 };
 
 /// From more tiles than these on a game gets long, and very long.
@@ -54,13 +53,12 @@ impl Warning {
 impl ModuleSet {
     /// What players should know before they start with these modules.
     pub fn warnings(self, players: usize) -> Vec<Warning> {
-        let mixed = self.iter().filter_map(|module| module.rules().mixes());
-        let tiles = TileId::base().count()
-            + mixed.map(|family| TileId::of_family(family).count()).sum::<usize>();
-        let mut warnings: Vec<Warning> = too_long(tiles).into_iter().collect();
+        let mut warnings: Vec<Warning> = too_long(self.tower().len()).into_iter().collect();
         let only = |found: fn(ModuleId) -> bool| self.iter().filter(|&it| found(it)).collect();
-        let modules: ModuleSet =
-            only(|it| it.rules().mixes().is_some_and(|family| !family.is_building()));
+        let modules: ModuleSet = only(|it| {
+            let alone = ModuleSet::from_iter([it]).tower();
+            alone.iter().any(|tile| !tile.family().typed)
+        });
         if players == 2 && !modules.is_empty() {
             warnings.push(Warning::WeakDirk { modules });
         }

@@ -8,7 +8,7 @@ mod tiles;
 mod tokens;
 mod walls;
 
-use alhambra_engine::{Colour, Currency, Family, Glyph, Kind, Rotation, Side, Tint};
+use alhambra_engine::{Colour, Currency, Glyph, Ground, Kind, Rotation, Side, Tint};
 
 use crate::paint::{Art, Ink};
 
@@ -20,12 +20,13 @@ pub(crate) use walls::THICKNESS;
 pub(crate) enum Figure {
     /// One cell of a tile.
     Ground {
-        family: Family,
+        ground: Ground,
         kind: Option<Kind>,
         price: Price,
     },
     Fountain(Colour),
-    Watchtower {
+    /// A small tower in a corner of its cell.
+    CornerTower {
         kind: Kind,
         turn: Rotation,
     },
@@ -104,9 +105,9 @@ impl Figure {
     pub(crate) fn art(self, width: f32, height: f32) -> Art {
         let size = width.min(height);
         match self {
-            Self::Ground { family, kind, price } => tiles::ground(family, kind, price, size),
+            Self::Ground { ground, kind, price } => tiles::ground(ground, kind, price, size),
             Self::Fountain(colour) => tiles::fountain(colour, size),
-            Self::Watchtower { kind, turn } => tiles::watchtower(kind, turn, size),
+            Self::CornerTower { kind, turn } => tiles::corner_tower(kind, turn, size),
             Self::Wall(masonry, side) => walls::wall(masonry, side, size),
             Self::Turret => walls::turret(size),
             Self::Passage { lying } => marks::passage(lying, size),

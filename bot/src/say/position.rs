@@ -1,6 +1,6 @@
 //! The whole public position in words: the text twin of the pictures.
 
-use alhambra_engine::{Family, GameView, Item, Kind, PlayerView, Shelf, Tint, Token};
+use alhambra_engine::{GameView, Item, Kind, PlayerView, Shelf, Tint, Token};
 
 use super::{Args, Speaker};
 
@@ -52,10 +52,8 @@ pub(crate) fn player(speaker: Speaker<'_>, player: &PlayerView) -> Vec<String> {
             .number("cards", player.cards as i64)
             .number("wall", player.alhambra.wall.len() as i64),
     )];
-    for piece in &player.alhambra.pieces {
-        if piece.piece.tile.family() == Family::Start {
-            continue;
-        }
+    // The start tile is everybody's, and the first.
+    for piece in player.alhambra.pieces.iter().skip(1) {
         let tokens: Vec<String> = piece.tokens.iter().map(|it| token(speaker, it)).collect();
         let args = Args::new()
             .text("tile", speaker.tile_with_walls(piece.piece.tile))

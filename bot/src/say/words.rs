@@ -1,8 +1,8 @@
 //! Things of the game in words: cards, tiles, places, amounts.
 
 use alhambra_engine::{
-    Arg, Card, Cell, Currency, Extra, Family, Goods, Kind, ModuleId, OfferId, Rotation, Scorer,
-    Seat, Side, Sides, Tender, TileId, Told,
+    Arg, Card, Cell, Currency, Extra, Goods, Kind, ModuleId, OfferId, Rotation, Scorer, Seat, Side,
+    Sides, Tender, TileId, Told,
 };
 
 use super::{Args, Language, Names};
@@ -54,7 +54,7 @@ impl Speaker<'_> {
     pub fn tile_with_walls(&self, tile: TileId) -> String {
         let walls = tile.face().halves[0].walls;
         let name = self.tile(tile);
-        if walls.is_empty() || tile.family() == Family::Camp {
+        if walls.is_empty() || !tile.family().is_cell() {
             return name;
         }
         self.line("tile-walls", &Args::new().text("tile", name).text("sides", self.sides(walls)))

@@ -38,7 +38,7 @@ impl Field {
         !self.is_filled() || self.border(side) == Border::Gap
     }
 
-    /// Whether half of the cell is empty: a watchtower lies in the other.
+    /// Whether half of the cell is empty.
     pub(super) fn has_gap(self) -> bool {
         Side::ALL.into_iter().any(|side| self.border(side) == Border::Gap)
     }
@@ -118,7 +118,7 @@ impl Grid {
         round.into_iter().fold(0, |bits, at| bits << 1 | u8::from(self.is_filled(at)))
     }
 
-    /// Whether some empty cell, or empty half of a watchtower's cell, is closed in.
+    /// Whether some empty cell, or empty half of one, is closed in.
     pub(super) fn has_hole(&self) -> bool {
         let width = self.width as usize;
         let mut seen = vec![false; self.fields.len()];

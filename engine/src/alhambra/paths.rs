@@ -3,7 +3,7 @@
 use super::{Alhambra, Field, Piece};
 use crate::{
     place::{Cell, Side},
-    tiles::{Family, Meeting, TileId},
+    tiles::{Meeting, Shape, TileId},
 };
 
 /// A set of pieces, by index.
@@ -75,7 +75,7 @@ impl Alhambra {
         }
         let about: Vec<Field> = self.about(piece).map(|cell| self.grid.get(cell)).collect();
         let half = |field: &Field| field.is_filled() && field.has_gap();
-        if piece.tile.family() == Family::Watchtower || about.iter().any(half) {
+        if piece.tile.family().shape == Shape::Corner || about.iter().any(half) {
             let mut after = self.clone();
             after.insert(*piece);
             return after.grid.has_hole();

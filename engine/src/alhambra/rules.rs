@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Alhambra, Piece};
 use crate::{
     place::{Cell, Edge, Side},
-    tiles::{Border, Family, Meeting, TileId},
+    tiles::{Border, Meeting, TileId},
 };
 
 /// Why a change of the Alhambra breaks the building rules.
@@ -144,7 +144,7 @@ impl Alhambra {
                     }
                 }
             }
-            if piece.tile.family() == Family::Camp && !support {
+            if !piece.tile.family().is_walkable() && !support {
                 return Err(Misfit::NoSupport(piece.tile));
             }
         }

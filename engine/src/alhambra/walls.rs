@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::{Alhambra, Field};
 use crate::{
     place::{Cell, Rotation, Side},
-    tiles::{Border, Family},
+    tiles::{Border, Shape},
 };
 
 /// One unit of outer wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WallSide {
     pub cell: Cell,
-    /// `None` is the long side of a watchtower.
+    /// `None` lies across the cell: the long side of a corner.
     pub side: Option<Side>,
 }
 
@@ -31,7 +31,8 @@ impl Stretch {
         self.sides.is_empty()
     }
 
-    pub fn watchtowers(&self) -> usize {
+    /// How many units lie across a cell.
+    pub fn diagonals(&self) -> usize {
         self.sides.iter().filter(|unit| unit.side.is_none()).count()
     }
 }
@@ -49,7 +50,7 @@ struct Segment {
 }
 
 impl Alhambra {
-    /// The longest outer wall; of equal ones the one with the most watchtowers.
+    /// The longest outer wall; of equal ones the one with the most diagonals.
     pub fn longest_wall(&self) -> Stretch {
         self.stretches().into_iter().next().unwrap_or_default()
     }
@@ -68,7 +69,7 @@ impl Alhambra {
         }
         // A stable sort: equal ones stay in reading order, so the answer never flickers.
         stretches.sort_by_key(|stretch| {
-            (std::cmp::Reverse(stretch.len()), std::cmp::Reverse(stretch.watchtowers()))
+            (std::cmp::Reverse(stretch.len()), std::cmp::Reverse(stretch.diagonals()))
         });
         stretches
     }
@@ -76,8 +77,8 @@ impl Alhambra {
     fn outline(&self) -> Vec<Segment> {
         let mut segments = Vec::with_capacity(4 * self.pieces().len());
         for piece in self.pieces() {
-            let family = piece.tile.family();
-            if family == Family::Camp {
+            let shape = piece.tile.family().shape;
+            if shape == Shape::Outside {
                 continue;
             }
             for (_, cell) in piece.cells() {
@@ -90,7 +91,7 @@ impl Alhambra {
                         segments.push(Segment { from, to, unit, walled: border == Border::Wall });
                     }
                 }
-                if family == Family::Watchtower {
+                if shape == Shape::Corner {
                     let (from, to) = diagonal(cell, piece.turn);
                     let unit = WallSide { cell, side: None };
                     segments.push(Segment { from, to, unit, walled: true });
@@ -100,11 +101,11 @@ impl Alhambra {
         segments
     }
 
-    /// Camps do not cover a wall, and an empty half covers nothing.
+    /// What leans on a wall from outside does not cover it, and an empty half covers nothing.
     fn is_outside(&self, next: Field, side: Side) -> bool {
         next.piece().is_none_or(|idx| {
             !self.is_plain()
-                && (self.pieces[idx].tile.family() == Family::Camp
+                && (!self.pieces[idx].tile.family().is_walkable()
                     || next.border(side) == Border::Gap)
         })
     }
@@ -152,7 +153,7 @@ fn ends(cell: Cell, side: Side) -> (Point, Point) {
     }
 }
 
-/// The long side of a watchtower; unturned its legs meet in the north-west.
+/// The long side of a corner; unturned its legs meet in the north-west.
 fn diagonal(cell: Cell, turn: Rotation) -> (Point, Point) {
     match turn {
         Rotation::Upright => (corner(cell, 1, 0), corner(cell, 0, 1)),

@@ -14,7 +14,7 @@ use crate::{
     scoring::Scoring,
     seat::{Scorer, Seat},
     stack::Question as Asked,
-    tiles::Family,
+    tiles::{Face, Family, Ground, Half, Shape, Sold, TileId},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
@@ -27,14 +27,14 @@ impl Module for Rules {
         ModuleId::Camps
     }
 
-    fn mixes(&self) -> Option<Family> {
-        Some(Family::Camp)
+    fn mixes(&self, tower: &mut Vec<TileId>) {
+        tower.extend(TileId::of_family(&CAMP));
     }
 
     /// An absent player's camp goes where it scores most.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
-        if tile.family() != Family::Camp || !game.may_put_away(seat) {
+        if tile.family() != &CAMP || !game.may_put_away(seat) {
             return None;
         }
         let points = |placement: &Placement| points(game.alhambra(seat), &game.piece(*placement));
@@ -49,7 +49,7 @@ impl Module for Rules {
         for seat in game.seats() {
             let alhambra = game.alhambra(seat);
             let pieces = alhambra.built().iter();
-            for camp in pieces.filter(|piece| piece.tile.family() == Family::Camp) {
+            for camp in pieces.filter(|piece| piece.tile.family() == &CAMP) {
                 let why = Told::new("camps-points").with("tile", camp.tile).with("cell", camp.at);
                 scoring.add(ModuleId::Camps, Scorer::Seat(seat), points(alhambra, camp), why);
             }
@@ -64,10 +64,38 @@ fn points(alhambra: &Alhambra, camp: &Piece) -> i16 {
     let mut points = 0;
     for side in bastions.iter() {
         let mut cell = camp.at.step(side);
-        while alhambra.family_at(cell).is_some_and(Family::is_tile) {
+        while alhambra.family_at(cell).is_some_and(Family::is_cell) {
             points += 1;
             cell = cell.step(side);
         }
     }
     points
 }
+
+pub(crate) static CAMP: Family = Family {
+    key: "tile-camp",
+    sold: Sold::Slot,
+    typed: false,
+    base: false,
+    stowable: true,
+    spins: false,
+    shape: Shape::Outside,
+    ground: Ground::Tents,
+};
+
+const fn camp(name: &'static str, price: u8, bastions: &str) -> Face {
+    Face::new(name, &CAMP, Half::new(None, bastions)).priced(price)
+}
+
+/// Bastions, which are also the arrows; prices reconstructed but for one.
+#[rustfmt::skip]
+pub(crate) const TILES: &[Face] = &[
+    camp("camp-n", 3, "N"),
+    camp("camp-e", 4, "E"),
+    camp("camp-s", 5, "S"),
+    camp("camp-w", 6, "W"),
+    camp("camp-nw", 7, "NW"),
+    camp("camp-ne", 8, "NE"),
+    camp("camp-es", 9, "ES"),
+    camp("camp-sw", 10, "SW"),
+];

@@ -8,6 +8,7 @@ use crate::{
     dice::Dice,
     event::Told,
     game::Pending,
+    kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::{Holdings, Module, Wording},
     modules::{
         ModuleChoice, ModuleId,
@@ -17,7 +18,11 @@ use crate::{
     notation::Words,
     seat::{Seat, SeatSet},
     stack::Question as Asked,
-    tiles::{Family, TileId},
+    tiles::{
+        Face, Family,
+        Form::{self, Lying, Upright},
+        Ground, Half, Shape, Sold, TileId,
+    },
     trade::Tender,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -61,11 +66,11 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.tiles.extend(TileId::of_family(Family::Project));
+        out.tiles.extend(TileId::of_family(&PROJECT));
     }
 
     fn setup(&self, game: &mut Game) {
-        let mut pile: Vec<TileId> = TileId::of_family(Family::Project).collect();
+        let mut pile: Vec<TileId> = TileId::of_family(&PROJECT).collect();
         game.dice.shuffle(&mut pile);
         let offer = pile.pop();
         game.states.major_projects = Some(Box::new(State { pile, offer, bid: None }));
@@ -241,3 +246,44 @@ fn bids(purse: &[Tender], least: u16) -> Vec<Vec<Tender>> {
     bids.sort_by_key(|bid| sum(bid));
     bids
 }
+
+pub(crate) static PROJECT: Family = Family {
+    key: "tile-project",
+    sold: Sold::Apart,
+    typed: true,
+    base: false,
+    stowable: true,
+    spins: false,
+    shape: Shape::Whole,
+    ground: Ground::Building,
+};
+
+const fn project(
+    name: &'static str,
+    form: Form,
+    first: (Kind, &str),
+    second: (Kind, &str),
+) -> Face {
+    let [first, second] = [Half::new(Some(first.0), first.1), Half::new(Some(second.0), second.1)];
+    Face::new(name, &PROJECT, first).joined(form, second)
+}
+
+/// Forms and walls reconstructed but for one.
+#[rustfmt::skip]
+pub(crate) const TILES: &[Face] = &[
+    project("project-pavilion-seraglio", Lying, (Pavilion, "S"), (Seraglio, "S")),
+    project("project-pavilion-arcades", Upright, (Pavilion, "E"), (Arcades, "E")),
+    project("project-chambers-pavilion", Lying, (Chambers, "N"), (Pavilion, "N")),
+    project("project-garden-pavilion", Upright, (Garden, "W"), (Pavilion, "W")),
+    project("project-tower-pavilion", Lying, (Tower, "S"), (Pavilion, "S")),
+    project("project-seraglio-arcades", Upright, (Seraglio, "E"), (Arcades, "E")),
+    project("project-seraglio-chambers", Lying, (Seraglio, "N"), (Chambers, "N")),
+    project("project-garden-seraglio", Upright, (Garden, "W"), (Seraglio, "W")),
+    project("project-tower-seraglio", Lying, (Tower, "S"), (Seraglio, "S")),
+    project("project-arcades-chambers", Upright, (Arcades, "E"), (Chambers, "E")),
+    project("project-arcades-garden", Lying, (Arcades, "N"), (Garden, "N")),
+    project("project-arcades-tower", Upright, (Arcades, "W"), (Tower, "W")),
+    project("project-chambers-garden", Lying, (Chambers, "S"), (Garden, "S")),
+    project("project-chambers-tower", Upright, (Chambers, "E"), (Tower, "E")),
+    project("project-garden-tower", Lying, (Garden, "N"), (Tower, "N")),
+];

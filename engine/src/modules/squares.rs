@@ -9,7 +9,10 @@ use crate::{
     dice::Dice,
     event::Told,
     game::Pending,
-    kind::{ByKind, Kind},
+    kind::{
+        ByKind,
+        Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
+    },
     module::{Holdings, Module, Wording},
     modules::{
         ModuleChoice, ModuleId,
@@ -19,7 +22,7 @@ use crate::{
     place::Side,
     seat::Seat,
     stack::Question as Asked,
-    tiles::{Family, TileId},
+    tiles::{Face, Family, Ground, Half, Shape, Sold, TileId},
     view::{GameView, Item, Shelf},
 };
 
@@ -49,12 +52,12 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.tiles.extend(TileId::of_family(Family::Square));
+        out.tiles.extend(TileId::of_family(&SQUARE));
     }
 
     fn setup(&self, game: &mut Game) {
         let mut stacks = ByKind::<Vec<TileId>>::default();
-        for tile in TileId::of_family(Family::Square) {
+        for tile in TileId::of_family(&SQUARE) {
             if let Some(kind) = tile.kind() {
                 stacks[kind].push(tile);
             }
@@ -74,7 +77,7 @@ impl Module for Rules {
 
     /// A square goes where it has the most open neighbours of its colour.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
-        let tile = game.pending(seat).next().filter(|tile| tile.family() == Family::Square)?;
+        let tile = game.pending(seat).next().filter(|tile| tile.family() == &SQUARE)?;
         if question != Asked::House {
             return None;
         }
@@ -91,7 +94,7 @@ impl Module for Rules {
 
     fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
         let alhambra = game.alhambra(seat);
-        for piece in alhambra.built().iter().filter(|it| it.tile.family() == Family::Square) {
+        for piece in alhambra.built().iter().filter(|it| it.tile.family() == &SQUARE) {
             if let Some(kind) = piece.tile.kind() {
                 halves[kind] += 2 * open_neighbours(alhambra, piece);
             }
@@ -181,7 +184,7 @@ fn turn_up_after(game: &mut Game, tile: TileId) -> Option<TileId> {
 fn owned(game: &Game, seat: Seat) -> u8 {
     let built = game.alhambra(seat).built().iter().map(|piece| piece.tile);
     let all = built.chain(game.reserve(seat).iter().copied()).chain(game.pending(seat));
-    all.filter(|tile| tile.family() == Family::Square).count() as u8
+    all.filter(|tile| tile.family() == &SQUARE).count() as u8
 }
 
 /// Sides without a wall, or with a gate in it, behind which a building of the same
@@ -193,3 +196,47 @@ fn open_neighbours(alhambra: &Alhambra, square: &Piece) -> u16 {
     };
     Side::ALL.iter().filter(|side| served(side)).count() as u16
 }
+
+pub(crate) static SQUARE: Family = Family {
+    key: "tile-square",
+    sold: Sold::Apart,
+    typed: false,
+    base: false,
+    stowable: true,
+    spins: false,
+    shape: Shape::Whole,
+    ground: Ground::Paving,
+};
+
+const fn square(name: &'static str, kind: Kind, walls: &str) -> Face {
+    Face::new(name, &SQUARE, Half::new(Some(kind), walls))
+}
+
+/// Sides reconstructed but for one.
+#[rustfmt::skip]
+pub(crate) const TILES: &[Face] = &[
+    square("square-pavilion-1", Pavilion, "N"),
+    square("square-pavilion-2", Pavilion, "E"),
+    square("square-pavilion-3", Pavilion, "S"),
+    square("square-seraglio-1", Seraglio, "N"),
+    square("square-seraglio-2", Seraglio, "S"),
+    square("square-seraglio-3", Seraglio, "W"),
+    square("square-arcades-1", Arcades, "N"),
+    square("square-arcades-2", Arcades, "E"),
+    square("square-arcades-3", Arcades, "S"),
+    square("square-arcades-4", Arcades, "W"),
+    square("square-chambers-1", Chambers, "N"),
+    square("square-chambers-2", Chambers, "E"),
+    square("square-chambers-3", Chambers, "S"),
+    square("square-chambers-4", Chambers, "W"),
+    square("square-garden-1", Garden, "N"),
+    square("square-garden-2", Garden, "E"),
+    square("square-garden-3", Garden, "S"),
+    square("square-garden-4", Garden, "W"),
+    square("square-garden-5", Garden, "W"),
+    square("square-tower-1", Tower, "N"),
+    square("square-tower-2", Tower, "E"),
+    square("square-tower-3", Tower, "E"),
+    square("square-tower-4", Tower, "S"),
+    square("square-tower-5", Tower, "W"),
+];

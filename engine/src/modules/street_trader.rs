@@ -22,7 +22,7 @@ use crate::{
     seat::{Scorer, Seat, SeatSet},
     stack::{Frame, Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
-    tiles::{Border, Family, TileId},
+    tiles::{Border, Family, Shape, TileId},
     view::{GameView, Glyph, Item, Marker, Shelf, Tint, Token},
 };
 
@@ -159,7 +159,7 @@ impl Module for Rules {
         let covered = piece.cells().find(|&(_, cell)| trader.at == Some(cell));
         let Some((half, cell)) = covered else { return };
         trader.at = None;
-        if piece.tile.family() == Family::Watchtower {
+        if piece.tile.family().shape == Shape::Corner {
             return;
         }
         let residents = trader.residents;
@@ -406,7 +406,7 @@ fn put_back(game: &mut Game, seat: Seat) {
 
 fn is_beside_tile(game: &Game, seat: Seat, cell: Cell) -> bool {
     let families = cell.neighbours().map(|next| game.alhambra(seat).family_at(next));
-    families.into_iter().flatten().any(Family::is_tile)
+    families.into_iter().flatten().any(Family::is_cell)
 }
 
 /// Empty cells beside a tile; walls do not matter.

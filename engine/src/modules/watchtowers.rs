@@ -13,7 +13,7 @@ use crate::{
     alhambra::{Alhambra, Piece},
     event::Told,
     game::Pending,
-    kind::Kind,
+    kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::{Holdings, Module},
     modules::{
         ModuleId,
@@ -23,7 +23,7 @@ use crate::{
     scoring::{Round, WallScore},
     seat::Seat,
     stack::Question as Asked,
-    tiles::{Border, Family, TileId},
+    tiles::{Border, Face, Family, Ground, Half, Shape, Sold, TileId},
     trade::{Extra, Goods, OfferId, Quote, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -50,11 +50,11 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.tiles.extend(TileId::of_family(Family::Watchtower));
+        out.tiles.extend(TileId::of_family(&WATCHTOWER));
     }
 
     fn setup(&self, game: &mut Game) {
-        let stock = TileId::of_family(Family::Watchtower).collect();
+        let stock = TileId::of_family(&WATCHTOWER).collect();
         game.states.watchtowers = Some(Box::new(State { stock }));
     }
 
@@ -90,7 +90,7 @@ impl Module for Rules {
     /// before the building that is reached over it; then that building is next.
     fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
         let alhambra = game.alhambra(seat);
-        let is_watchtower = piece.tile.family() == Family::Watchtower;
+        let is_watchtower = piece.tile.family() == &WATCHTOWER;
         let lonely = lonely(alhambra);
         if lonely.is_none() && !is_watchtower {
             return Ok(());
@@ -116,7 +116,7 @@ impl Module for Rules {
 
     /// A watchtower for which there is no place goes back, and nothing is refunded.
     fn housing(&self, game: &mut Game, seat: Seat) {
-        let towers_only = game.pending(seat).all(|tile| tile.family() == Family::Watchtower);
+        let towers_only = game.pending(seat).all(|tile| tile.family() == &WATCHTOWER);
         if !towers_only || game.pending(seat).any(|it| !game.placements(seat, it).is_empty()) {
             return;
         }
@@ -129,7 +129,7 @@ impl Module for Rules {
     }
 
     fn may_move(&self, _game: &Game, _seat: Seat, piece: &Piece) -> bool {
-        piece.tile.family() != Family::Watchtower
+        piece.tile.family() != &WATCHTOWER
     }
 
     fn keeps(&self, _game: &Game, _seat: Seat, after: &Alhambra) -> Result<(), Illegal> {
@@ -144,14 +144,14 @@ impl Module for Rules {
                 .find_map(|it| game.best_placement(seat, it))
                 .map(Action::Build);
         }
-        if first.family() != Family::Watchtower {
+        if first.family() != &WATCHTOWER {
             return None;
         }
         if let Some(placement) = best_place(game, seat, first) {
             return Some(Action::Build(placement));
         }
         // There may be a place once the others lie.
-        let other = game.pending(seat).find(|tile| tile.family() != Family::Watchtower);
+        let other = game.pending(seat).find(|tile| tile.family() != &WATCHTOWER);
         match other {
             Some(tile) => {
                 Some(game.best_placement(seat, tile).map_or(Action::Stow(tile), Action::Build))
@@ -161,7 +161,7 @@ impl Module for Rules {
     }
 
     fn walls(&self, _game: &Game, _seat: Seat, _round: Round, wall: &mut WallScore) {
-        let towers = wall.longest.watchtowers();
+        let towers = wall.longest.diagonals();
         if 0 < towers {
             let why = Told::new("watchtowers-points").with("number", towers as u8);
             wall.extras.push((why, BONUS * towers as i16));
@@ -194,7 +194,7 @@ fn on_sale(game: &Game, quote: &Quote) -> Option<TileId> {
     let (OfferId::Slot(_), Goods::Tile(tile)) = (quote.offer.id, quote.offer.goods) else {
         return None;
     };
-    let mut stock = state(game).stock.iter().copied().filter(|_| tile.family().is_base());
+    let mut stock = state(game).stock.iter().copied().filter(|_| tile.family().base);
     stock.find(|it| it.kind() == tile.kind())
 }
 
@@ -207,7 +207,7 @@ fn leg_cells(piece: &Piece) -> impl Iterator<Item = Cell> {
 /// Whether a leg lies on a base building of the own colour.
 fn has_contact(alhambra: &Alhambra, tower: &Piece) -> bool {
     leg_cells(tower).any(|cell| {
-        alhambra.family_at(cell) == Some(Family::Base)
+        alhambra.family_at(cell).is_some_and(|family| family.base)
             && alhambra.building_at(cell) == tower.tile.kind()
     })
 }
@@ -217,15 +217,14 @@ fn lonely(alhambra: &Alhambra) -> Option<&Piece> {
     if alhambra.is_plain() {
         return None;
     }
-    let towers = alhambra.built().iter().filter(|it| it.tile.family() == Family::Watchtower);
+    let towers = alhambra.built().iter().filter(|it| it.tile.family() == &WATCHTOWER);
     towers.into_iter().find(|tower| !has_contact(alhambra, tower))
 }
 
 /// Whether a new building of its colour can come to a leg of a new watchtower.
 fn can_follow(game: &Game, seat: Seat, after: &Alhambra, tower: &Piece) -> bool {
-    let mut same = game
-        .pending(seat)
-        .filter(|tile| tile.family().is_base() && tile.kind() == tower.tile.kind());
+    let mut same =
+        game.pending(seat).filter(|tile| tile.family().base && tile.kind() == tower.tile.kind());
     same.any(|tile| {
         leg_cells(tower)
             .any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
@@ -238,7 +237,45 @@ fn best_place(game: &Game, seat: Seat, tile: TileId) -> Option<Placement> {
         let mut after = game.alhambra(seat).clone();
         after.insert(game.piece(*placement));
         let wall = after.longest_wall();
-        let points = wall.len() as i16 + BONUS * wall.watchtowers() as i16;
+        let points = wall.len() as i16 + BONUS * wall.diagonals() as i16;
         (points, Reverse((placement.at.y, placement.at.x, placement.turn)))
     })
 }
+
+pub(crate) static WATCHTOWER: Family = Family {
+    key: "tile-watchtower",
+    sold: Sold::Apart,
+    typed: false,
+    base: false,
+    stowable: false,
+    spins: true,
+    shape: Shape::Corner,
+    ground: Ground::CornerTower,
+};
+
+const fn watchtower(name: &'static str, kind: Kind) -> Face {
+    Face::new(name, &WATCHTOWER, Half::new(Some(kind), ""))
+}
+
+/// Three of each colour.
+#[rustfmt::skip]
+pub(crate) const TILES: &[Face] = &[
+    watchtower("watchtower-pavilion-1", Pavilion),
+    watchtower("watchtower-pavilion-2", Pavilion),
+    watchtower("watchtower-pavilion-3", Pavilion),
+    watchtower("watchtower-seraglio-1", Seraglio),
+    watchtower("watchtower-seraglio-2", Seraglio),
+    watchtower("watchtower-seraglio-3", Seraglio),
+    watchtower("watchtower-arcades-1", Arcades),
+    watchtower("watchtower-arcades-2", Arcades),
+    watchtower("watchtower-arcades-3", Arcades),
+    watchtower("watchtower-chambers-1", Chambers),
+    watchtower("watchtower-chambers-2", Chambers),
+    watchtower("watchtower-chambers-3", Chambers),
+    watchtower("watchtower-garden-1", Garden),
+    watchtower("watchtower-garden-2", Garden),
+    watchtower("watchtower-garden-3", Garden),
+    watchtower("watchtower-tower-1", Tower),
+    watchtower("watchtower-tower-2", Tower),
+    watchtower("watchtower-tower-3", Tower),
+];

@@ -272,7 +272,7 @@ impl Scene {
         {
             dirk.tiles[at] = game.tower.remove(0).lift();
         } else if let Some(state) = &mut game.states.major_projects
-            && tile.family() == crate::Family::Project
+            && tile.family() == &crate::modules::major_projects::PROJECT
         {
             state.pile.extend(state.offer);
             state.pile.retain(|&it| it != tile);

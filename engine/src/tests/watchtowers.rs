@@ -2,8 +2,9 @@
 
 use super::scene::{A, B, Scene, tile};
 use crate::{
-    Action, Alhambra, Cell, Character, Family, Illegal, Misfit, ModuleId, OfferId, Piece, Question,
+    Action, Alhambra, Cell, Character, Illegal, Misfit, ModuleId, OfferId, Piece, Question,
     Rotation, Round, Seat, TileId,
+    modules::watchtowers::WATCHTOWER,
     trade::{Channel, Extra},
 };
 
@@ -86,9 +87,9 @@ fn the_exact_total_gives_another_action_and_the_stock_ends() {
 fn the_example_of_two_walls_joined_by_a_watchtower() {
     let [a, w] = CORNER;
     let joined = laid(&[a, w, ("tower-13", 2, -1, Rotation::Upright)]);
-    assert_eq!((joined.longest_wall().len(), joined.longest_wall().watchtowers()), (3, 1));
+    assert_eq!((joined.longest_wall().len(), joined.longest_wall().diagonals()), (3, 1));
     let open = laid(&[a, w]);
-    assert_eq!((open.longest_wall().len(), open.longest_wall().watchtowers()), (2, 1));
+    assert_eq!((open.longest_wall().len(), open.longest_wall().diagonals()), (2, 1));
     let scene = Scene::with(3, TOWERS).built(A, "tower-11-s", 1, 0).tower(
         A,
         "watchtower-tower-1",
@@ -279,7 +280,7 @@ fn a_line_of_a_camp_ends_at_a_watchtower() {
     scene.game.alhambra(A).validate().unwrap();
     let lines = scene.game.scoring(Round::First).lines;
     assert_eq!(lines.iter().map(|line| line.points).collect::<Vec<_>>(), [3]);
-    assert_eq!(scene.game.alhambra(A).family_at(Cell::new(2, 0)), Some(Family::Watchtower));
+    assert_eq!(scene.game.alhambra(A).family_at(Cell::new(2, 0)), Some(&WATCHTOWER));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Wrong answers: every one is refused with a reason and changes nothing.
 
 use alhambra_engine::{
-    Action, Card, Cell, Currency, Family, Game, ModuleChoice, OfferId, Placement, Purchase,
-    Question, Rebuild, Rotation, Seat, Tender, TileId,
+    Action, Card, Cell, Currency, Game, ModuleChoice, OfferId, Placement, Purchase, Question,
+    Rebuild, Rotation, Seat, Tender, TileId,
 };
 use rand::{Rng, RngExt};
 
@@ -94,7 +94,7 @@ fn surely_illegal(game: &Game, seat: Seat, rng: &mut impl Rng) -> Vec<Action> {
     for tile in game.pending(seat) {
         wrong.push(Action::Build(Placement::new(tile, far)));
         wrong.push(Action::Build(Placement::new(tile, Cell::START)));
-        if tile.family() == Family::Base {
+        if !tile.family().spins {
             let turned = Placement { turn: Rotation::Half, ..Placement::new(tile, far) };
             wrong.push(Action::Build(turned));
         }

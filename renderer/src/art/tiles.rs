@@ -2,7 +2,7 @@
 
 use std::f32::consts::PI;
 
-use alhambra_engine::{Colour, Family, Kind, Rotation};
+use alhambra_engine::{Colour, Ground, Kind, Rotation};
 
 use super::{Price, kinds::building};
 use crate::paint::{Art, Ink, Path, Point, Tone, arc};
@@ -11,16 +11,16 @@ use crate::paint::{Art, Ink, Path, Point, Tone, arc};
 const ORNATE: f32 = 72.0;
 
 /// The ground of one cell of a tile, the building below the price.
-pub(super) fn ground(family: Family, kind: Option<Kind>, price: Price, size: f32) -> Art {
+pub(super) fn ground(ground: Ground, kind: Option<Kind>, price: Price, size: f32) -> Art {
     let Some(kind) = kind else {
-        return if family == Family::Camp { camp(price, size) } else { plain(size) };
+        return if ground == Ground::Tents { camp(price, size) } else { plain(size) };
     };
     let mut art = glaze(kind, size);
-    if family == Family::Square {
+    if ground == Ground::Paving {
         paving(&mut art, kind, size);
         return art;
     }
-    if family == Family::Magical {
+    if ground == Ground::Stars {
         sparkle(&mut art, size);
     }
     let (top, height) = match price {
@@ -77,7 +77,7 @@ pub(super) fn fountain(colour: Colour, size: f32) -> Art {
 }
 
 /// Half a cell: unturned the two short sides meet in the north-west.
-pub(super) fn watchtower(kind: Kind, turn: Rotation, size: f32) -> Art {
+pub(super) fn corner_tower(kind: Kind, turn: Rotation, size: f32) -> Art {
     let (ground, deep) = (Ink::kind(kind, Tone::Ground), Ink::kind(kind, Tone::Deep));
     let quarters = turn as u8;
     let triangle = |near: f32, far: f32| {

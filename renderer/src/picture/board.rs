@@ -2,7 +2,7 @@
 
 mod trace;
 
-use alhambra_engine::{AlhambraView, Cell, Colour, Family, Marker, PieceView, Side, Spot};
+use alhambra_engine::{AlhambraView, Cell, Colour, Marker, PieceView, Shape, Side, Spot};
 
 use super::tile::{Laid, clasp, token};
 use crate::{
@@ -141,7 +141,7 @@ impl Board<'_> {
             colour: self.colour,
         };
         let low = scene.px(4.0).min(grid.size / 16);
-        for it in self.pieces_shown().filter(|it| it.piece.tile.family() != Family::Watchtower) {
+        for it in self.pieces_shown().filter(|it| it.piece.tile.family().shape != Shape::Corner) {
             for (_, cell) in it.piece.cells() {
                 scene.round(grid.cell(cell).moved(0, low), grid.size / 14, Ink::SHADOW);
             }
@@ -168,9 +168,8 @@ impl Board<'_> {
             let all = choices.iter().filter(same).count();
             match choice.spot {
                 Spot::Cell(cell) => {
-                    let occupied = self
-                        .piece_at(cell)
-                        .is_some_and(|it| it.piece.tile.family() != Family::Camp);
+                    let occupied =
+                        self.piece_at(cell).is_some_and(|it| it.piece.tile.family().is_walkable());
                     numbered_cell(scene, choice, grid.cell(cell), (before, all), occupied);
                 }
                 spot => {

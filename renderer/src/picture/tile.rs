@@ -1,6 +1,6 @@
 //! One tile: its grounds, walls, price and what lies on it.
 
-use alhambra_engine::{Border, Colour, ExtraWalls, Family, Rotation, Side, TileId, Token};
+use alhambra_engine::{Border, Colour, ExtraWalls, Ground, Rotation, Side, TileId, Token};
 
 use crate::{
     Words,
@@ -36,12 +36,12 @@ impl<'a> Laid<'a> {
             Some(_) if scene.px(2.9 * LEAST_TEXT) <= cell.w => Price::Tight,
             _ => Price::None,
         };
-        match (face.family, kind) {
-            (Family::Start, _) => scene.figure(Figure::Fountain(self.colour), cell),
-            (Family::Watchtower, Some(kind)) => {
-                scene.figure(Figure::Watchtower { kind, turn: self.turn }, cell);
+        match (face.family.ground, kind) {
+            (Ground::Fountain, _) => scene.figure(Figure::Fountain(self.colour), cell),
+            (Ground::CornerTower, Some(kind)) => {
+                scene.figure(Figure::CornerTower { kind, turn: self.turn }, cell);
             }
-            (family, kind) => scene.figure(Figure::Ground { family, kind, price }, cell),
+            (ground, kind) => scene.figure(Figure::Ground { ground, kind, price }, cell),
         }
         self.walls(scene, half, cell);
         if let (Some(number), true) = (face.price, price != Price::None) {

@@ -130,7 +130,7 @@ pub(super) fn end_dance(game: &mut Game) {
 
 /// The patron pays for buildings of the market in the own turn.
 pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
-    let building = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().is_building());
+    let building = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().typed);
     building && quote.channel == Channel::Turn && owns(game, quote.buyer, Character::Patron)
 }
 
