@@ -7,7 +7,15 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{money::Currency, place::Sides, scoring::Round, tiles::TileId};
+use crate::{
+    event::Told,
+    modules::ModuleCard,
+    money::Currency,
+    place::Sides,
+    scoring::Round,
+    tiles::TileId,
+    view::{Glyph, Tint, Token},
+};
 
 /// The face of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -15,113 +23,148 @@ use crate::{money::Currency, place::Sides, scoring::Round, tiles::TileId};
 pub enum Card {
     /// A banknote of one of the four currencies, or a diamond: `F3`, `X5`.
     Money(Currency, u8),
-    /// 14 master-builders: a banknote of value 3 with a second use: `BF`.
-    Builder(Currency),
-    /// 02 money-changers: joins two currencies in one payment: `FR`.
-    Changer(Currency, Currency),
-    /// 05 city-gates.
-    Gate,
-    /// 07 characters.
-    Character(Character),
-    /// 09 city-walls: the sides that get a wooden wall.
-    Wall(Sides),
-    /// 18 sultan: two of each currency, numbered through.
-    Sultan(u8),
-    /// 10 thieves.
-    Thief(Currency),
-    /// 03 bonus-cards: shows one of the wall-less tiles.
-    Bonus(TileId),
+    /// A card that a module brings.
+    Module(ModuleCard),
     Scoring(Round),
 }
 
-/// 07 characters: the ten persons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Character {
-    Juggler,
-    Beggar,
-    Patron,
-    Miser,
-    Architect,
-    Trader,
-    Sage,
-    Dancer,
-    Exchanger,
-    Watch,
-}
-
-impl Character {
-    pub const ALL: [Self; 10] = [
-        Self::Juggler,
-        Self::Beggar,
-        Self::Patron,
-        Self::Miser,
-        Self::Architect,
-        Self::Trader,
-        Self::Sage,
-        Self::Dancer,
-        Self::Exchanger,
-        Self::Watch,
-    ];
-
-    pub fn name(self) -> &'static str {
-        self.key().trim_start_matches("character-")
+/// Everything others need to know about a kind of card. A module declares its cards in
+/// its own file, and `modules!` binds them.
+pub(crate) trait CardFace {
+    /// Writes the card in one word.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    /// Reads it back; `None` if the word is no such card.
+    fn read(word: &str) -> Option<Self>
+    where
+        Self: Sized;
+    /// What it is called.
+    fn told(&self) -> Told;
+    /// What it shows.
+    fn art(&self) -> CardArt;
+    /// What it is worth as money.
+    fn worth(&self) -> Option<(Currency, u8)> {
+        None
     }
-
-    /// What the languages call it.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Juggler => "character-juggler",
-            Self::Beggar => "character-beggar",
-            Self::Patron => "character-patron",
-            Self::Miser => "character-miser",
-            Self::Architect => "character-architect",
-            Self::Trader => "character-trader",
-            Self::Sage => "character-sage",
-            Self::Dancer => "character-dancer",
-            Self::Exchanger => "character-exchanger",
-            Self::Watch => "character-city-watch",
-        }
+    /// Whether it takes a place in the display when it is drawn.
+    fn fills_display(&self) -> bool {
+        self.worth().is_some()
+    }
+    /// The two currencies it lets one payment mix.
+    fn joins(&self) -> Option<[Currency; 2]> {
+        None
+    }
+    /// Whether it leaves the game when it is spent, instead of being discarded.
+    fn is_used_up(&self) -> bool {
+        false
+    }
+    fn rarity(&self) -> Rarity {
+        Rarity::Common
     }
 }
 
-/// 18 sultan: how many sultan cards there are, two of each currency.
-pub(crate) const SULTAN_CARDS: u8 = 8;
-/// A master builder is a banknote of this value.
-pub(crate) const BUILDER_VALUE: u8 = 3;
+/// How gladly a thing is given away in a payment that nobody thinks about, the most
+/// gladly first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rarity {
+    Common,
+    /// Where the sum is the same, money that is common goes first.
+    Small,
+    /// Only if this makes the payment exact or possible.
+    Saved,
+    /// It is good for something else, too.
+    Useful,
+    /// Money of its own kind, if nothing else will do.
+    Precious,
+    /// It lets others mix.
+    Joining,
+}
+
+/// What a card shows, for whoever draws it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CardArt {
+    /// A banknote; what else it is good for is a sign on it.
+    Note {
+        currency: Currency,
+        value: u8,
+        sign: Option<Token>,
+    },
+    Sign(Token),
+    /// Two coins.
+    Coins(Currency, Currency),
+    /// Wooden walls on these sides.
+    Walls(Sides),
+    Tile(TileId),
+}
+
 pub(crate) const VALUES: std::ops::RangeInclusive<u8> = 1..=9;
 pub(crate) const COPIES: usize = 3;
 
 impl Card {
     /// What it is worth as money; `None` if it is no money card.
-    pub const fn worth(self) -> Option<(Currency, u8)> {
+    pub fn worth(self) -> Option<(Currency, u8)> {
         match self {
             Self::Money(currency, value) => Some((currency, value)),
-            Self::Builder(currency) => Some((currency, BUILDER_VALUE)),
-            _ => None,
+            Self::Module(card) => card.face().worth(),
+            Self::Scoring(_) => None,
         }
     }
 
-    pub const fn is_money(self) -> bool {
+    pub fn is_money(self) -> bool {
         self.worth().is_some()
     }
 
     /// Whether it takes a place in the display when it is drawn.
-    pub const fn fills_display(self) -> bool {
-        self.is_money() || matches!(self, Self::Changer(..))
-    }
-
-    /// The value as money, 0 for everything else.
-    pub const fn value(self) -> u8 {
-        match self.worth() {
-            Some((_, value)) => value,
-            None => 0,
+    pub fn fills_display(self) -> bool {
+        match self {
+            Self::Money(..) => true,
+            Self::Module(card) => card.face().fills_display(),
+            Self::Scoring(_) => false,
         }
     }
 
-    /// The currency of a sultan card: two cards of each, in slot order.
-    pub fn sultan_currency(number: u8) -> Currency {
-        Currency::COINED[usize::from(number % 4)]
+    /// The value as money, 0 for everything else.
+    pub fn value(self) -> u8 {
+        self.worth().map_or(0, |(_, value)| value)
+    }
+
+    /// The two currencies it lets one payment mix.
+    pub fn joins(self) -> Option<[Currency; 2]> {
+        if let Self::Module(card) = self { card.face().joins() } else { None }
+    }
+
+    /// Whether it leaves the game when it is spent, instead of being discarded.
+    pub(crate) fn is_used_up(self) -> bool {
+        matches!(self, Self::Module(card) if card.face().is_used_up())
+    }
+
+    pub fn rarity(self) -> Rarity {
+        match self {
+            Self::Money(Currency::Diamond, _) => Rarity::Precious,
+            Self::Module(card) => card.face().rarity(),
+            Self::Money(..) | Self::Scoring(_) => Rarity::Common,
+        }
+    }
+
+    /// What it shows.
+    pub fn art(self) -> CardArt {
+        match self {
+            Self::Money(currency, value) => CardArt::Note { currency, value, sign: None },
+            Self::Module(card) => card.face().art(),
+            Self::Scoring(round) => {
+                CardArt::Sign(Token::new(Glyph::Star, Tint::Plain).numbered(round.number()))
+            }
+        }
+    }
+
+    /// «florin 3», «diamond 5», «changer florin/dirham».
+    pub fn told(self) -> Told {
+        match self {
+            Self::Money(currency, value) => {
+                Told::new("card-money").with("currency", currency).with("value", value)
+            }
+            Self::Module(card) => card.face().told(),
+            Self::Scoring(round) => Told::new("card-scoring").with("round", round.number()),
+        }
     }
 }
 
@@ -138,14 +181,7 @@ impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Money(currency, value) => write!(f, "{}{value}", currency.letter()),
-            Self::Builder(currency) => write!(f, "B{}", currency.letter()),
-            Self::Changer(one, other) => write!(f, "{}{}", one.letter(), other.letter()),
-            Self::Gate => f.write_str("gate"),
-            Self::Character(character) => f.write_str(character.name()),
-            Self::Wall(sides) => write!(f, "wall-{sides}"),
-            Self::Sultan(number) => write!(f, "sultan-{}", number + 1),
-            Self::Thief(currency) => write!(f, "thief-{}", currency.letter()),
-            Self::Bonus(tile) => write!(f, "bonus-{tile}"),
+            Self::Module(card) => card.face().write(f),
             Self::Scoring(round) => write!(f, "scoring-{round}"),
         }
     }
@@ -159,55 +195,21 @@ impl FromStr for Card {
     type Err = UnknownCard;
 
     fn from_str(text: &str) -> Result<Self, UnknownCard> {
-        parse(text).ok_or_else(|| UnknownCard(text.chars().take(40).collect()))
+        let scoring = || text.strip_prefix("scoring-")?.parse().ok().map(Self::Scoring);
+        let card = banknote(text).or_else(scoring);
+        card.or_else(|| ModuleCard::read(text).map(Self::Module))
+            .ok_or_else(|| UnknownCard(text.chars().take(40).collect()))
     }
 }
 
-fn parse(text: &str) -> Option<Card> {
-    let coined = |letter: char| {
-        Currency::from_letter(letter).filter(|&currency| currency != Currency::Diamond)
-    };
-    if let Some((family, rest)) = text.split_once('-') {
-        match family {
-            "wall" => {
-                let sides: Sides = rest.parse().ok()?;
-                return (!sides.is_empty()).then_some(Card::Wall(sides));
-            }
-            "sultan" => {
-                let number: u8 = rest.parse().ok()?;
-                let known = (1..=SULTAN_CARDS).contains(&number);
-                return known.then(|| Card::Sultan(number - 1));
-            }
-            "thief" => {
-                let mut letters = rest.chars();
-                let (letter, None) = (letters.next()?, letters.next()) else { return None };
-                return coined(letter).map(Card::Thief);
-            }
-            "bonus" => return rest.parse().ok().map(Card::Bonus),
-            "scoring" => return rest.parse().ok().map(Card::Scoring),
-            _ => {}
-        }
-    }
-    if text == "gate" {
-        return Some(Card::Gate);
-    }
-    if let Some(found) = Character::ALL.into_iter().find(|it| it.name() == text) {
-        return Some(Card::Character(found));
-    }
+fn banknote(text: &str) -> Option<Card> {
     let mut letters = text.chars();
-    let (first, second, None) = (letters.next()?, letters.next()?, letters.next()) else {
+    let (letter, digit, None) = (letters.next()?, letters.next()?, letters.next()) else {
         return None;
     };
-    if let Some(value) = second.to_digit(10) {
-        let currency = Currency::from_letter(first)?;
-        let value = u8::try_from(value).ok().filter(|value| VALUES.contains(value))?;
-        return Some(Card::Money(currency, value));
-    }
-    if first.eq_ignore_ascii_case(&'b') {
-        return coined(second).map(Card::Builder);
-    }
-    let (one, other) = (coined(first)?, coined(second)?);
-    (one != other).then(|| Card::Changer(one.min(other), one.max(other)))
+    let value = digit.to_digit(10).and_then(|value| u8::try_from(value).ok())?;
+    let currency = Currency::from_letter(letter)?;
+    VALUES.contains(&value).then_some(Card::Money(currency, value))
 }
 
 impl TryFrom<String> for Card {

@@ -6,7 +6,7 @@ use crate::{
     Game,
     action::{Action, Placement},
     alhambra::Alhambra,
-    cards::Card,
+    cards::{Card, Rarity},
     money::{ByCurrency, Currency},
     seat::Seat,
     stack::Question,
@@ -146,20 +146,20 @@ impl Game {
 /// The smallest sum, then the fewest cards, then the highest cards; special money
 /// is kept while ordinary money will do.
 pub(crate) fn default_payment(payments: Vec<Vec<Tender>>) -> Option<Vec<Tender>> {
+    let count = |payment: &[Tender], rarity: Rarity| {
+        payment.iter().filter(|tender| tender.rarity() == rarity).count()
+    };
     let special = |payment: &[Tender]| {
-        let count = |found: fn(&Tender) -> bool| payment.iter().filter(|it| found(it)).count();
         (
-            count(|it| matches!(it, Tender::Card(Card::Changer(..)))),
-            count(|it| matches!(it, Tender::Card(Card::Money(Currency::Diamond, _)))).min(1),
-            count(|it| matches!(it, Tender::Card(Card::Builder(_)))),
+            count(payment, Rarity::Joining),
+            count(payment, Rarity::Precious).min(1),
+            count(payment, Rarity::Useful),
         )
     };
-    let coins =
-        |payment: &[Tender]| payment.iter().filter(|it| matches!(it, Tender::Coin(_))).count();
     // Payments come sorted by sum, number and height; a stable minimum keeps that.
     payments.into_iter().min_by_key(|payment| {
         let sum: u16 = payment.iter().map(|tender| tender.value()).sum();
-        (special(payment), sum, coins(payment))
+        (special(payment), sum, count(payment, Rarity::Small))
     })
 }
 

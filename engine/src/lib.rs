@@ -54,12 +54,12 @@ mod warning;
 
 pub use action::{Action, Illegal, Placement, Rebuild};
 pub use alhambra::{Alhambra, Misfit, Piece, Stretch, WallSide};
-pub use cards::{Card, Character, UnknownCard};
+pub use cards::{Card, CardArt, Rarity, UnknownCard};
 pub use dice::Seed;
 pub use event::{Arg, Audience, Event, Happening, Told};
 pub use game::{BadConfig, Config, Game};
 pub use kind::{ByKind, Kind};
-pub use modules::{ModuleChoice, ModuleId, ModuleQuestion, ModuleSet};
+pub use modules::{ModuleCard, ModuleChoice, ModuleId, ModuleQuestion, ModuleSet};
 pub use money::{ByCurrency, Currency, CurrencySet};
 pub use notation::BadNotation;
 pub use place::{Cell, Edge, Rotation, Side, Sides, Spot};

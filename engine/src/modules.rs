@@ -29,6 +29,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::Illegal,
+    cards::{Card, CardFace},
     event::Told,
     module::{Module, Never, Wording},
     notation::Words,
@@ -41,6 +42,7 @@ macro_rules! modules {
     ($(
         $number:literal $slug:literal $file:ident: $name:ident
         $(, tiles $tiles:ident)?
+        $(, cards $card:ident)?
     );* $(;)?) => {
         /// An expansion, named like its rules sheet.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -77,6 +79,45 @@ macro_rules! modules {
 
         /// The tiles that the modules print.
         pub(crate) const TILES: &[&[Face]] = &[$($($file::$tiles,)?)*];
+
+        /// A card that a module brings.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum ModuleCard {
+            $($($name($file::$card),)?)*
+        }
+
+        impl ModuleCard {
+            pub(crate) fn face(&self) -> &dyn CardFace {
+                match self {
+                    $($(Self::$name(card) => card_face::<$file::$card>(card),)?)*
+                }
+            }
+
+            pub(crate) fn read(word: &str) -> Option<Self> {
+                $($(if let Some(card) = $file::$card::read(word) {
+                    return Some(Self::$name(card));
+                })?)*
+                None
+            }
+        }
+
+        $($(impl From<$file::$card> for Card {
+            fn from(card: $file::$card) -> Self {
+                Self::Module(ModuleCard::$name(card))
+            }
+        }
+
+        impl TryFrom<Card> for $file::$card {
+            /// The card, which is of another kind.
+            type Error = Card;
+
+            fn try_from(card: Card) -> Result<Self, Card> {
+                match card {
+                    Card::Module(ModuleCard::$name(card)) => Ok(card),
+                    other => Err(other),
+                }
+            }
+        })?)*
 
         /// What the modules remember; only those in play have a state.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,24 +247,28 @@ macro_rules! modules {
 
 modules! {
     1 "vizier" vizier: Vizier;
-    2 "money-changers" money_changers: MoneyChangers;
-    3 "bonus-cards" bonus_cards: BonusCards;
+    2 "money-changers" money_changers: MoneyChangers, cards Changer;
+    3 "bonus-cards" bonus_cards: BonusCards, cards Bonus;
     4 "squares" squares: Squares, tiles TILES;
-    5 "city-gates" city_gates: CityGates;
+    5 "city-gates" city_gates: CityGates, cards Gate;
     6 "diamonds" diamonds: Diamonds;
-    7 "characters" characters: Characters;
+    7 "characters" characters: Characters, cards Character;
     8 "camps" camps: Camps, tiles TILES;
-    9 "city-walls" city_walls: CityWalls;
-    10 "thieves" thieves: Thieves;
+    9 "city-walls" city_walls: CityWalls, cards Wall;
+    10 "thieves" thieves: Thieves, cards Thief;
     11 "change" change: Change;
     12 "street-trader" street_trader: StreetTrader;
     13 "treasure-chamber" treasure_chamber: TreasureChamber;
-    14 "master-builders" master_builders: MasterBuilders;
+    14 "master-builders" master_builders: MasterBuilders, cards Builder;
     17 "new-score-cards" new_score_cards: NewScoreCards;
-    18 "sultan" sultan: Sultan;
+    18 "sultan" sultan: Sultan, cards SultanCard;
     22 "watchtowers" watchtowers: Watchtowers, tiles TILES;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+}
+
+fn card_face<T: CardFace>(card: &T) -> &dyn CardFace {
+    card
 }
 
 impl ModuleId {

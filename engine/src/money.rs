@@ -41,6 +41,11 @@ impl Currency {
         Self::ALL.into_iter().find(|it| it.letter() == letter.to_ascii_uppercase())
     }
 
+    /// The same without diamonds.
+    pub fn from_coined(letter: char) -> Option<Self> {
+        Self::from_letter(letter).filter(|&it| it != Self::Diamond)
+    }
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::Florin => "florin",

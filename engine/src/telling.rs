@@ -4,7 +4,6 @@
 use crate::{
     action::Illegal,
     alhambra::Misfit,
-    cards::Card,
     event::Told,
     tiles::TileId,
     trade::{Extra, Goods, OfferId, Tender},
@@ -91,31 +90,6 @@ impl TileId {
             Some(kind) => told.with(name, kind),
             None => told,
         })
-    }
-}
-
-impl Card {
-    /// «florin 3», «diamond 5», «changer florin/dirham».
-    pub fn told(self) -> Told {
-        match self {
-            Self::Money(currency, value) => {
-                Told::new("card-money").with("currency", currency).with("value", value)
-            }
-            Self::Builder(currency) => Told::new("card-builder").with("currency", currency),
-            Self::Changer(one, other) => {
-                Told::new("card-changer").with("currency", one).with("other", other)
-            }
-            Self::Gate => Told::new("card-gate"),
-            Self::Character(character) => Told::new(character.key()),
-            Self::Wall(sides) => Told::new("card-wall").with("sides", sides),
-            Self::Sultan(number) => {
-                let told = Told::new("card-sultan").with("number", number + 1);
-                told.with("currency", Self::sultan_currency(number))
-            }
-            Self::Thief(currency) => Told::new("card-thief").with("currency", currency),
-            Self::Bonus(tile) => Told::new("card-bonus").with("tile", tile),
-            Self::Scoring(round) => Told::new("card-scoring").with("round", round.number()),
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::Illegal,
-    cards::{Card, UnknownCard},
+    cards::{Card, Rarity, UnknownCard},
     money::{Currency, CurrencySet},
     seat::Seat,
     tiles::TileId,
@@ -125,6 +125,14 @@ pub enum Tender {
 }
 
 impl Tender {
+    /// How gladly it is given away.
+    pub fn rarity(self) -> Rarity {
+        match self {
+            Self::Card(card) => card.rarity(),
+            Self::Coin(_) => Rarity::Small,
+        }
+    }
+
     /// Currency and value; a changer is worth nothing.
     pub fn worth(self) -> Option<(Currency, u8)> {
         match self {
@@ -362,7 +370,8 @@ impl Game {
             let modules = self.active();
             let taken = modules.into_iter().any(|module| module.spend(self, seat, tender));
             if !taken && let Tender::Card(card) = tender {
-                self.discard.push(card);
+                let pile = if card.is_used_up() { &mut self.gone.cards } else { &mut self.discard };
+                pile.push(card);
             }
         }
     }
@@ -416,7 +425,7 @@ fn check_accepted(quote: &Quote, payment: &[Tender]) -> Result<(), Illegal> {
                 }
                 used = used.with(currency);
             }
-            (None, Tender::Card(card @ Card::Changer(..))) => changers.push(card),
+            (None, Tender::Card(card)) if card.joins().is_some() => changers.push(card),
             _ => return Err(Illegal::WrongCurrency { tender }),
         }
     }
@@ -431,7 +440,7 @@ fn check_accepted(quote: &Quote, payment: &[Tender]) -> Result<(), Illegal> {
 
 /// 02 money-changers rule 8: something is paid in the changer's other currency.
 fn is_needed(changer: Card, quote: &Quote, used: CurrencySet) -> bool {
-    let Card::Changer(one, other) = changer else { return true };
+    let Some([one, other]) = changer.joins() else { return true };
     match quote.offer.currency {
         Some(own) if own == one => used.contains(other),
         Some(own) if own == other => used.contains(one),

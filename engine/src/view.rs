@@ -144,7 +144,7 @@ impl Item {
 
 /// A small thing on a tile, a slot or a shelf. The renderer knows the glyphs and
 /// tints, not the modules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Token {
     pub glyph: Glyph,
     pub tint: Tint,

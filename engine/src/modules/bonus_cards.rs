@@ -6,7 +6,7 @@ use crate::{
     Game,
     action::{Action, Illegal},
     alhambra::Piece,
-    cards::Card,
+    cards::{Card, CardArt, CardFace},
     dice::Dice,
     event::Told,
     kind::ByKind,
@@ -85,7 +85,7 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.cards.extend(tiles().map(Card::Bonus));
+        out.cards.extend(tiles().map(|tile| Card::from(Bonus(tile))));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -135,7 +135,7 @@ impl Module for Rules {
         {
             card.lies = Lies::TakenBack;
             let told = Told::new("bonus-cards-taken-back").with("seat", seat);
-            game.told(told.with("card", Card::Bonus(piece.tile)));
+            game.told(told.with("card", Card::from(Bonus(piece.tile))));
         }
     }
 
@@ -162,7 +162,7 @@ impl Module for Rules {
             let own = viewer == Some(player.seat);
             let (mut shown, mut held, mut hidden) = (Vec::new(), Vec::new(), 0);
             for card in hand(game, player.seat) {
-                let face = Card::Bonus(card.tile);
+                let face = Card::from(Bonus(card.tile));
                 match card.lies {
                     Lies::Shown => shown.push(Item::Card(face)),
                     Lies::Hidden | Lies::Pledged if !own => hidden += 1,
@@ -201,7 +201,8 @@ impl Module for Rules {
     fn holdings(&self, game: &Game, out: &mut Holdings) {
         let state = state(game);
         let held = state.hands.iter().flatten().map(|card| card.tile);
-        out.cards.extend(held.chain(state.unused.iter().copied()).map(Card::Bonus));
+        out.cards
+            .extend(held.chain(state.unused.iter().copied()).map(|tile| Card::from(Bonus(tile))));
     }
 
     fn verify(&self, game: &Game) -> bool {
@@ -245,7 +246,7 @@ impl Wording for Choice {
 
     fn label(&self) -> Told {
         let Self::Show(tile) = *self;
-        Told::new("bonus-cards-show").with("card", Card::Bonus(tile))
+        Told::new("bonus-cards-show").with("card", Card::from(Bonus(tile)))
     }
 }
 
@@ -284,6 +285,28 @@ fn reveal(game: &mut Game, seat: Seat, tile: TileId) {
     if let Some(card) = card_of(game, seat, tile) {
         card.lies = Lies::Shown;
         let told = Told::new("bonus-cards-reveal").with("seat", seat);
-        game.told(told.with("card", Card::Bonus(tile)));
+        game.told(told.with("card", Card::from(Bonus(tile))));
+    }
+}
+
+/// Shows one of the wall-less tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bonus(pub TileId);
+
+impl CardFace for Bonus {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "bonus-{}", self.0)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        word.strip_prefix("bonus-")?.parse().ok().map(Self)
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-bonus").with("tile", self.0)
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Tile(self.0)
     }
 }

@@ -1,6 +1,7 @@
 //! 07 characters: persons with special powers, auctioned as soon as they turn up in the money.
 
 mod auction;
+mod persons;
 mod powers;
 
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal, Rebuild},
-    cards::{Card, Character},
+    cards::Card,
     defaults::default_payment,
     dice::Dice,
     event::Told,
@@ -31,6 +32,7 @@ use crate::{
 use auction::Auction;
 #[cfg(test)]
 pub(crate) use auction::play_through;
+pub(crate) use persons::Character;
 
 /// Two go into each of these piles of the money, the rest into the side stack.
 const PILES: std::ops::Range<usize> = 1..4;
@@ -125,20 +127,20 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.cards.extend(Character::ALL.map(Card::Character));
+        out.cards.extend(Character::ALL.map(Card::from));
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {
         let mut side = Character::ALL.to_vec();
         game.dice.shuffle(&mut side);
         for pile in &mut piles[PILES] {
-            pile.extend(side.drain(..IN_A_PILE).map(Card::Character));
+            pile.extend(side.drain(..IN_A_PILE).map(Card::from));
         }
         game.states.characters = Some(Box::new(State { side, ..State::default() }));
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
-        let Card::Character(character) = card else { return false };
+        let Ok(character) = Character::try_from(card) else { return false };
         auction::open(game, character);
         true
     }
@@ -285,14 +287,14 @@ impl Module for Rules {
         let state = state(game);
         let module = ModuleId::Characters;
         if let Some(auction) = &state.auction {
-            let items = vec![Item::Card(Card::Character(auction.card))];
+            let items = vec![Item::Card(Card::from(auction.card))];
             view.beside.push(Shelf { module, key: "characters-auctioned", items });
         }
         let items = vec![Item::Hidden(state.side.len())];
         view.beside.push(Shelf { module, key: "characters-side", items });
         for player in &mut view.players {
             let own = state.owned.iter().filter(|(seat, _)| *seat == player.seat);
-            let items: Vec<Item> = own.map(|&(_, it)| Item::Card(Card::Character(it))).collect();
+            let items: Vec<Item> = own.map(|&(_, it)| Item::Card(Card::from(it))).collect();
             if !items.is_empty() {
                 player.shelves.push(Shelf { module, key: "characters-owned", items });
             }
@@ -313,7 +315,7 @@ impl Module for Rules {
         let owned = state.owned.iter().map(|(_, character)| character);
         let auctioned = state.auction.iter().map(|auction| &auction.card);
         let all = owned.chain(&state.side).chain(auctioned);
-        out.cards.extend(all.map(|&character| Card::Character(character)));
+        out.cards.extend(all.map(|&character| Card::from(character)));
         out.tiles.extend(state.dance.iter().map(|(_, tile)| tile));
     }
 
@@ -463,7 +465,7 @@ fn use_up(game: &mut Game) {
 /// A character leaves the game.
 fn lose(game: &mut Game, seat: Seat, character: Character) {
     state_mut(game).owned.retain(|&it| it != (seat, character));
-    game.gone.cards.push(Card::Character(character));
+    game.gone.cards.push(Card::from(character));
 }
 
 fn pledged(game: &Game, seat: Seat) -> Option<Kind> {
@@ -475,15 +477,12 @@ fn pledged(game: &Game, seat: Seat) -> Option<Kind> {
 fn hide_persons(game: &mut Game, dice: &mut Dice) {
     let mut persons = std::mem::take(&mut state_mut(game).side);
     let aside = persons.len();
-    let in_deck = game.deck.iter_mut().filter(|card| matches!(card.peek(), Card::Character(_)));
+    let in_deck = game.deck.iter_mut().filter(|card| Character::try_from(*card.peek()).is_ok());
     let places: Vec<&mut Veiled<Card>> = in_deck.collect();
-    persons.extend(places.iter().filter_map(|card| match card.peek() {
-        Card::Character(character) => Some(*character),
-        _ => None,
-    }));
+    persons.extend(places.iter().filter_map(|card| Character::try_from(*card.peek()).ok()));
     dice.shuffle(&mut persons);
     for (place, person) in places.into_iter().zip(persons.split_off(aside)) {
-        *place = Veiled::face_down(Card::Character(person));
+        *place = Veiled::face_down(Card::from(person));
     }
     state_mut(game).side = persons;
 }

@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Game,
-    cards::Card,
+    cards::{Card, CardArt, CardFace},
     event::Told,
     module::{Holdings, Module, Piles, TakeRules},
     modules::{
-        ModuleId,
+        ModuleCard, ModuleId,
         states::city_gates::{state, state_mut},
     },
     seat::Seat,
@@ -18,6 +18,8 @@ use crate::{
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
 pub(crate) use crate::module::{no_choice as choose, no_step as resume};
 
+/// The card, of which there is one for everybody.
+pub(crate) const GATE: Card = Card::Module(ModuleCard::CityGates(Gate));
 /// The piles over which the cards are spread.
 const PILES: std::ops::RangeInclusive<usize> = 2..=4;
 
@@ -35,7 +37,7 @@ impl Module for Rules {
     }
 
     fn material(&self, players: usize, out: &mut Holdings) {
-        out.cards.extend(std::iter::repeat_n(Card::Gate, players));
+        out.cards.extend(std::iter::repeat_n(GATE, players));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -47,12 +49,12 @@ impl Module for Rules {
         let mut order: Vec<usize> = PILES.collect();
         game.dice.shuffle(&mut order);
         for (_, &pile) in (0..game.players.len()).zip(order.iter().cycle()) {
-            piles[pile].push(Card::Gate);
+            piles[pile].push(GATE);
         }
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
-        if card != Card::Gate {
+        if card != GATE {
             return false;
         }
         if is_open(game) {
@@ -67,23 +69,23 @@ impl Module for Rules {
 
     fn take_rules(&self, game: &Game, _seat: Seat, rules: &mut TakeRules) {
         if is_open(game) {
-            rules.instead.push(Card::Gate);
+            rules.instead.push(GATE);
         }
     }
 
     fn money_taken(&self, game: &mut Game, _seat: Seat, cards: &[Card]) {
-        if cards.contains(&Card::Gate) {
+        if cards.contains(&GATE) {
             set_open(game, false);
         }
     }
 
     fn has_gate(&self, game: &Game, seat: Seat) -> bool {
-        game.hand(seat).contains(&Card::Gate)
+        game.hand(seat).contains(&GATE)
     }
 
     fn gate_set(&self, game: &mut Game, seat: Seat) {
-        if game.player(seat).lose_card(Card::Gate) {
-            game.gone.cards.push(Card::Gate);
+        if game.player(seat).lose_card(GATE) {
+            game.gone.cards.push(GATE);
             game.told(Told::new("city-gates-set").with("seat", seat));
         }
     }
@@ -94,11 +96,11 @@ impl Module for Rules {
             view.beside.push(Shelf {
                 module: ModuleId::CityGates,
                 key: "city-gates-open",
-                items: vec![Item::Card(Card::Gate)],
+                items: vec![Item::Card(GATE)],
             });
         }
         for player in &mut view.players {
-            let held = game.hand(player.seat).iter().filter(|&&card| card == Card::Gate).count();
+            let held = game.hand(player.seat).iter().filter(|&&card| card == GATE).count();
             if 0 < held {
                 let gates = Token::new(Glyph::Gate, Tint::Plain).numbered(held as u8);
                 player.shelves.push(Shelf {
@@ -111,7 +113,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        out.cards.extend(is_open(game).then_some(Card::Gate));
+        out.cards.extend(is_open(game).then_some(GATE));
     }
 }
 
@@ -121,4 +123,25 @@ fn is_open(game: &Game) -> bool {
 
 fn set_open(game: &mut Game, open: bool) {
     state_mut(game).open = open;
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Gate;
+
+impl CardFace for Gate {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("gate")
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        (word == "gate").then_some(Self)
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-gate")
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Sign(Token::new(Glyph::Gate, Tint::Plain))
+    }
 }

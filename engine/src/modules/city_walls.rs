@@ -6,7 +6,7 @@ use crate::{
     Game,
     action::{Action, Illegal},
     alhambra::Misfit,
-    cards::Card,
+    cards::{Card, CardArt, CardFace},
     event::Told,
     module::{Holdings, Module, Piles, Wording},
     modules::{
@@ -44,7 +44,7 @@ pub enum Choice {
 }
 
 fn cards() -> impl Iterator<Item = Card> {
-    SHOWN.into_iter().map(|sides| Card::Wall(Sides::printed(sides)))
+    SHOWN.into_iter().map(|sides| Wall(Sides::printed(sides)).into())
 }
 
 pub(crate) struct Rules;
@@ -71,7 +71,7 @@ impl Module for Rules {
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
-        let Card::Wall(sides) = card else { return false };
+        let Ok(Wall(sides)) = card.try_into() else { return false };
         state_mut(game).open.push(sides);
         game.told(Told::new("city-walls-opened").with("card", card));
         true
@@ -95,7 +95,7 @@ impl Module for Rules {
 
     fn view(&self, game: &Game, view: &mut GameView) {
         if !open(game).is_empty() {
-            let items = open(game).iter().map(|&sides| Item::Card(Card::Wall(sides)));
+            let items = open(game).iter().map(|&sides| Item::Card(Card::from(Wall(sides))));
             view.beside.push(Shelf {
                 module: ModuleId::CityWalls,
                 key: "city-walls-open",
@@ -105,7 +105,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        out.cards.extend(open(game).iter().map(|&sides| Card::Wall(sides)));
+        out.cards.extend(open(game).iter().map(|&sides| Card::from(Wall(sides))));
     }
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn choose(
     if let Some(at) = open.iter().position(|&it| it == sides) {
         open.remove(at);
     }
-    let card = Card::Wall(sides);
+    let card = Card::from(Wall(sides));
     game.gone.cards.push(card);
     game.wall_in(seat, tile, extra);
     let told = Told::new("city-walls-built").with("seat", seat);
@@ -150,7 +150,7 @@ impl Wording for Choice {
     fn label(&self) -> Told {
         let Self::Build { sides, tile, half } = *self;
         let key = if tile.size() == 1 { "city-walls-build" } else { "city-walls-build-half" };
-        let told = Told::new(key).with("card", Card::Wall(sides)).with("tile", tile);
+        let told = Told::new(key).with("card", Card::from(Wall(sides))).with("tile", tile);
         if tile.size() == 1 { told } else { told.with("half", half + 1) }
     }
 }
@@ -175,7 +175,7 @@ fn check(
 ) -> Result<ExtraWalls, Illegal> {
     let half = usize::from(half);
     if !open(game).contains(&sides) {
-        return Err(Illegal::NotDisplayed { card: Card::Wall(sides) });
+        return Err(Illegal::NotDisplayed { card: Card::from(Wall(sides)) });
     }
     if !own_tiles(game, seat).any(|it| it == tile) {
         return Err(Illegal::NotNow("a wall on a tile of somebody else"));
@@ -202,4 +202,27 @@ fn check(
         extra.0[half] = extra.0[half].union(own);
     }
     Ok(extra)
+}
+
+/// The sides that get a wooden wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Wall(pub Sides);
+
+impl CardFace for Wall {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "wall-{}", self.0)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        let sides: Sides = word.strip_prefix("wall-")?.parse().ok()?;
+        (!sides.is_empty()).then_some(Self(sides))
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-wall").with("sides", self.0)
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Walls(self.0)
+    }
 }

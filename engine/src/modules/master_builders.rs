@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal, Rebuild},
-    cards::Card,
+    cards::{Card, CardArt, CardFace, Rarity},
     dice::Dice,
     event::Told,
     module::{Holdings, Module, Piles, Wording},
@@ -19,11 +19,14 @@ use crate::{
     stack::{Question as Asked, Step as CoreStep},
     trade::Tender,
     veil::Veiled,
+    view::{Glyph, Tint, Token},
 };
 
 pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
 
+/// What each is worth.
+const VALUE: u8 = 3;
 const PER_CURRENCY: usize = 4;
 const DEALT: usize = 2;
 /// The piles that get more of them, and how many; six players leave fewer.
@@ -52,7 +55,7 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.cards.extend(builders().into_iter().map(Card::Builder));
+        out.cards.extend(builders().into_iter().map(|currency| Card::from(Builder(currency))));
     }
 
     /// Dealt before the starting money, for which they do not count.
@@ -61,7 +64,7 @@ impl Module for Rules {
         game.dice.shuffle(&mut unused);
         for seat in game.seats() {
             for builder in unused.split_off(unused.len() - DEALT) {
-                game.player(seat).gain_card(Card::Builder(builder));
+                game.player(seat).gain_card(Card::from(Builder(builder)));
             }
         }
         game.states.master_builders = Some(Box::new(State { unused, rebuilt: false }));
@@ -71,7 +74,13 @@ impl Module for Rules {
         let state = state_mut(game);
         for pile in PILES {
             let left = state.unused.len().saturating_sub(PER_PILE);
-            piles[pile].extend(state.unused.split_off(left).into_iter().map(Card::Builder));
+            piles[pile].extend(
+                state
+                    .unused
+                    .split_off(left)
+                    .into_iter()
+                    .map(|currency| Card::from(Builder(currency))),
+            );
         }
     }
 
@@ -92,24 +101,18 @@ impl Module for Rules {
         }
     }
 
-    fn spend(&self, game: &mut Game, _seat: Seat, tender: Tender) -> bool {
-        let Tender::Card(card @ Card::Builder(_)) = tender else { return false };
-        game.gone.cards.push(card);
-        true
-    }
-
     /// Which currencies are out of the game nobody knows.
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
         let mut left = std::mem::take(&mut state_mut(game).unused);
         for unused in &mut left {
             let hidden = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
             let mut hidden: Vec<&mut Veiled<Card>> =
-                hidden.filter(|card| matches!(card.peek(), Card::Builder(_))).collect();
+                hidden.filter(|card| Builder::try_from(*card.peek()).is_ok()).collect();
             let other = dice.below(hidden.len() + 1);
             if let Some(card) = hidden.get_mut(other)
-                && let Card::Builder(builder) = *card.peek()
+                && let Ok(Builder(builder)) = Builder::try_from(*card.peek())
             {
-                **card = Veiled::face_down(Card::Builder(*unused));
+                **card = Veiled::face_down(Builder(*unused).into());
                 *unused = builder;
             }
         }
@@ -117,7 +120,7 @@ impl Module for Rules {
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
-        out.cards.extend(state(game).unused.iter().map(|&builder| Card::Builder(builder)));
+        out.cards.extend(state(game).unused.iter().map(|&builder| Card::from(Builder(builder))));
     }
 }
 
@@ -134,7 +137,7 @@ pub(crate) fn choose(
     if has_rebuilt(game) {
         return Err(Illegal::NotNow("a second master builder in one turn"));
     }
-    let card = Card::Builder(builder);
+    let card = Card::from(Builder(builder));
     if !holds(game, seat, builder) {
         return Err(Illegal::NotYours { tender: Tender::Card(card) });
     }
@@ -151,19 +154,19 @@ pub(crate) fn choose(
 impl Wording for Choice {
     fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self::Rebuild { builder, rebuild } = *self;
-        write!(f, "use {} {}", Card::Builder(builder), Action::Rebuild(rebuild))
+        write!(f, "use {} {}", Card::from(Builder(builder)), Action::Rebuild(rebuild))
     }
 
     fn read(words: &mut Words<'_>) -> Option<Self> {
         let card: Card = words.skip("use").then(|| words.parse())??;
-        let Card::Builder(builder) = card else { return None };
+        let Builder(builder) = card.try_into().ok()?;
         let rebuild = words.skip("rebuild").then(|| words.rebuild())??;
         Some(Self::Rebuild { builder, rebuild })
     }
 
     fn label(&self) -> Told {
         let Self::Rebuild { builder, rebuild } = *self;
-        let told = |key| Told::new(key).with("card", Card::Builder(builder));
+        let told = |key| Told::new(key).with("card", Card::from(Builder(builder)));
         match rebuild {
             Rebuild::Add(placement) => {
                 told("master-builders-add").with("tile", placement.tile).with("cell", placement.at)
@@ -182,9 +185,46 @@ fn builders() -> Vec<Currency> {
 }
 
 fn holds(game: &Game, seat: Seat, builder: Currency) -> bool {
-    game.hand(seat).contains(&Card::Builder(builder))
+    game.hand(seat).contains(&Card::from(Builder(builder)))
 }
 
 fn has_rebuilt(game: &Game) -> bool {
     state(game).rebuilt
+}
+
+/// A banknote with a second use: `BF`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Builder(pub Currency);
+
+impl CardFace for Builder {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "B{}", self.0.letter())
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        let mut letters = word.strip_prefix(['B', 'b'])?.chars();
+        let (letter, None) = (letters.next()?, letters.next()) else { return None };
+        Currency::from_coined(letter).map(Self)
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-builder").with("currency", self.0)
+    }
+
+    fn art(&self) -> CardArt {
+        let sign = Some(Token::new(Glyph::Hammer, Tint::Currency(self.0)));
+        CardArt::Note { currency: self.0, value: VALUE, sign }
+    }
+
+    fn worth(&self) -> Option<(Currency, u8)> {
+        Some((self.0, VALUE))
+    }
+
+    fn is_used_up(&self) -> bool {
+        true
+    }
+
+    fn rarity(&self) -> Rarity {
+        Rarity::Useful
+    }
 }

@@ -3,7 +3,8 @@
 use crate::{
     Game,
     action::Illegal,
-    cards::Card,
+    cards::{Card, CardArt, CardFace, Rarity},
+    event::Told,
     module::{Holdings, Module, Piles},
     modules::ModuleId,
     money::{Currency, CurrencySet},
@@ -21,7 +22,7 @@ const PER_PILE: usize = 2;
 fn cards() -> impl Iterator<Item = Card> {
     let pair = |one: Currency| {
         let others = Currency::COINED.into_iter().filter(move |&other| one < other);
-        others.map(move |other| Card::Changer(one, other))
+        others.map(move |other| Changer(one, other).into())
     };
     Currency::COINED.into_iter().flat_map(pair)
 }
@@ -47,18 +48,14 @@ impl Module for Rules {
 
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
         let hand = game.hand(quote.buyer).iter();
-        let changers = hand.filter(|card| matches!(card, Card::Changer(..))).copied();
         // Where any mix will do nothing has to be changed.
         if let Some(own) = quote.offer.currency {
-            let useful: Vec<Card> = changers.filter(|&card| shows(card, own)).collect();
+            let joins_own = |card: &&Card| card.joins().is_some_and(|joined| joined.contains(&own));
+            let useful: Vec<Card> = hand.filter(joins_own).copied().collect();
             quote.accepts.extend(every_mix(own, &useful));
         }
         Ok(0)
     }
-}
-
-fn shows(changer: Card, currency: Currency) -> bool {
-    matches!(changer, Card::Changer(one, other) if one == currency || other == currency)
 }
 
 /// What each set of changers lets the buyer mix with the slot's own currency.
@@ -67,11 +64,48 @@ fn every_mix(own: Currency, changers: &[Card]) -> Vec<Accept> {
     let mix = |set: u32| {
         let used = changers.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
         let changers: Vec<Card> = used.map(|(_, &card)| card).collect();
-        let currencies = changers.iter().fold(CurrencySet::only(own), |set, &card| match card {
-            Card::Changer(one, other) => set.with(one).with(other),
-            _ => set,
-        });
+        let joined = changers.iter().filter_map(|card| card.joins()).flatten();
+        let currencies = joined.fold(CurrencySet::only(own), CurrencySet::with);
         Accept { currencies, changers }
     };
     sets.map(mix).collect()
+}
+
+/// Joins two currencies in one payment: `FR`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Changer(pub Currency, pub Currency);
+
+impl CardFace for Changer {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.0.letter(), self.1.letter())
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        let mut letters = word.chars();
+        let (one, other, None) = (letters.next()?, letters.next()?, letters.next()) else {
+            return None;
+        };
+        let (one, other) = (Currency::from_coined(one)?, Currency::from_coined(other)?);
+        (one != other).then(|| Self(one.min(other), one.max(other)))
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-changer").with("currency", self.0).with("other", self.1)
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Coins(self.0, self.1)
+    }
+
+    fn fills_display(&self) -> bool {
+        true
+    }
+
+    fn joins(&self) -> Option<[Currency; 2]> {
+        Some([self.0, self.1])
+    }
+
+    fn rarity(&self) -> Rarity {
+        Rarity::Joining
+    }
 }

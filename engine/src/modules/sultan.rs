@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal},
-    cards::{Card, SULTAN_CARDS},
+    cards::{Card, CardArt, CardFace},
     event::Told,
     game::Pending,
     kind::Kind,
@@ -14,6 +14,7 @@ use crate::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::sultan::{state, state_mut},
     },
+    money::Currency,
     notation::Words,
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
@@ -95,7 +96,7 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.cards.extend((0..SULTAN_CARDS).map(Card::Sultan));
+        out.cards.extend(cards());
     }
 
     fn setup(&self, game: &mut Game) {
@@ -103,7 +104,7 @@ impl Module for Rules {
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {
-        let mut cards: Vec<Card> = (0..SULTAN_CARDS).map(Card::Sultan).collect();
+        let mut cards: Vec<Card> = cards().collect();
         game.dice.shuffle(&mut cards);
         for (pile, count) in piles.iter_mut().zip(SPREAD) {
             pile.extend(cards.drain(..count));
@@ -111,7 +112,7 @@ impl Module for Rules {
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {
-        let Card::Sultan(number) = card else { return false };
+        let Ok(SultanCard(number)) = card.try_into() else { return false };
         let kind = roll(game);
         state_mut(game).open.push(Marked { number, kind });
         game.told(Told::new("sultan-revealed").with("card", card).with("kind", kind));
@@ -122,10 +123,10 @@ impl Module for Rules {
         let open = state(game).open.iter();
         for card in open.filter(|_| channel == Channel::Turn) {
             out.push(Offer {
-                id: OfferId::Card(Card::Sultan(card.number)),
-                goods: Goods::Card(Card::Sultan(card.number)),
+                id: OfferId::Card(SultanCard(card.number).into()),
+                goods: Goods::Card(SultanCard(card.number).into()),
                 price: PRICE,
-                currency: Some(Card::sultan_currency(card.number)),
+                currency: Some(SultanCard(card.number).currency()),
                 another_action: true,
                 change: false,
             });
@@ -133,7 +134,8 @@ impl Module for Rules {
     }
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
-        let OfferId::Card(Card::Sultan(number)) = receipt.offer.id else { return };
+        let OfferId::Card(card) = receipt.offer.id else { return };
+        let Ok(SultanCard(number)) = card.try_into() else { return };
         let state = state_mut(game);
         let Some(at) = state.open.iter().position(|card| card.number == number) else { return };
         let card = state.open.remove(at);
@@ -181,7 +183,7 @@ impl Module for Rules {
         let module = ModuleId::Sultan;
         let item = |card: &Marked| {
             let mark = Token::new(Glyph::Crown, Tint::Kind(card.kind));
-            Item::Marked(Card::Sultan(card.number), mark)
+            Item::Marked(SultanCard(card.number).into(), mark)
         };
         if !state.open.is_empty() {
             let items = state.open.iter().map(item).collect();
@@ -203,7 +205,7 @@ impl Module for Rules {
     fn holdings(&self, game: &Game, out: &mut Holdings) {
         let state = state(game);
         let cards = state.open.iter().chain(state.owned.iter().map(|(_, card)| card));
-        out.cards.extend(cards.map(|card| Card::Sultan(card.number)));
+        out.cards.extend(cards.map(|card| Card::from(SultanCard(card.number))));
         out.tiles.extend(state.claim.iter().map(|claim| claim.tile));
         out.tiles.extend(state.later.iter().map(|pending| pending.tile));
     }
@@ -325,7 +327,7 @@ fn take(game: &mut Game, seat: Seat, tile: TileId) {
         |(owner, card): &(Seat, Marked)| *owner == seat && Some(card.kind) == tile.building();
     if let Some(at) = state.owned.iter().position(matching) {
         let (_, card) = state.owned.remove(at);
-        game.gone.cards.push(Card::Sultan(card.number));
+        game.gone.cards.push(SultanCard(card.number).into());
     }
     let pending = &mut game.player(seat).pending;
     let later = std::mem::replace(pending, vec![Pending { tile, gift: true }]);
@@ -359,4 +361,41 @@ fn ask(game: &mut Game, seat: Seat, question: Question) {
 
 fn run(game: &mut Game, step: Step) {
     game.run_next(CoreStep::Module(ModuleStep::Sultan(step)));
+}
+
+/// How many sultan cards there are: two of each currency.
+const SULTAN_CARDS: u8 = 8;
+
+fn cards() -> impl Iterator<Item = Card> {
+    (0..SULTAN_CARDS).map(|number| Card::from(SultanCard(number)))
+}
+
+/// Numbered through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SultanCard(pub u8);
+
+impl SultanCard {
+    /// Two cards of each, in slot order.
+    fn currency(self) -> Currency {
+        Currency::COINED[usize::from(self.0 % 4)]
+    }
+}
+
+impl CardFace for SultanCard {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "sultan-{}", self.0 + 1)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        let number: u8 = word.strip_prefix("sultan-")?.parse().ok()?;
+        (1..=SULTAN_CARDS).contains(&number).then(|| Self(number - 1))
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-sultan").with("number", self.0 + 1).with("currency", self.currency())
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Sign(Token::new(Glyph::Crown, Tint::Currency(self.currency())))
+    }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal},
-    cards::Card,
+    cards::{Card, CardArt, CardFace},
     dice::Dice,
     event::Told,
     module::{Holdings, Module, Occasion, Wording},
@@ -18,7 +18,7 @@ use crate::{
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
-    view::{GameView, Item, Shelf},
+    view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
 pub(crate) use crate::module::no_step as resume;
@@ -66,7 +66,7 @@ impl Module for Rules {
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {
-        out.cards.extend(thieves().into_iter().map(Card::Thief));
+        out.cards.extend(thieves().into_iter().map(|currency| Card::from(Thief(currency))));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -112,7 +112,7 @@ impl Module for Rules {
                 continue;
             }
             let items = if viewer == Some(player.seat) {
-                thieves.iter().map(|&currency| Item::Card(Card::Thief(currency))).collect()
+                thieves.iter().map(|&currency| Item::Card(Thief(currency).into())).collect()
             } else {
                 vec![Item::Hidden(thieves.len())]
             };
@@ -138,7 +138,7 @@ impl Module for Rules {
     fn holdings(&self, game: &Game, out: &mut Holdings) {
         let state = state(game);
         let all = state.hands.iter().flatten().chain(&state.unused);
-        out.cards.extend(all.map(|&currency| Card::Thief(currency)));
+        out.cards.extend(all.map(|&currency| Card::from(Thief(currency))));
     }
 
     fn verify(&self, game: &Game) -> bool {
@@ -217,6 +217,29 @@ fn lose_thief(game: &mut Game, seat: Seat, card: Card) {
     let thieves = &mut state_mut(game).hands[seat.index()];
     if let Some(at) = thieves.iter().position(|&it| it == currency) {
         thieves.remove(at);
-        game.gone.cards.push(Card::Thief(currency));
+        game.gone.cards.push(Thief(currency).into());
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Thief(pub Currency);
+
+impl CardFace for Thief {
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "thief-{}", self.0.letter())
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        let mut letters = word.strip_prefix("thief-")?.chars();
+        let (letter, None) = (letters.next()?, letters.next()) else { return None };
+        Currency::from_coined(letter).map(Self)
+    }
+
+    fn told(&self) -> Told {
+        Told::new("card-thief").with("currency", self.0)
+    }
+
+    fn art(&self) -> CardArt {
+        CardArt::Sign(Token::new(Glyph::Person, Tint::Currency(self.0)))
     }
 }

@@ -1,9 +1,11 @@
 //! 07 characters.
 
 use super::scene::{A, B, C, Scene, cards, drawn, tile};
+use crate::modules::characters::Character;
+use crate::modules::sultan::SultanCard;
 use crate::{
-    Card, Character, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer,
-    Seat, modules::characters, veil::Veiled,
+    Card, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat,
+    modules::characters, veil::Veiled,
 };
 
 const CHARACTERS: &[ModuleId] = &[ModuleId::Characters];
@@ -13,7 +15,7 @@ impl Scene {
     pub(super) fn person(mut self, seat: Seat, person: Character) -> Self {
         let state = self.game.states.characters.as_mut().unwrap();
         let deck = &mut self.game.deck;
-        if let Some(at) = deck.iter().position(|it| *it.peek() == Card::Character(person)) {
+        if let Some(at) = deck.iter().position(|it| *it.peek() == Card::from(person)) {
             deck.remove(at);
         }
         state.side.retain(|&it| it != person);
@@ -23,13 +25,13 @@ impl Scene {
 
     /// A character lies on top of the money, and the others are where they were.
     pub(super) fn next_person(mut self, person: Character) -> Self {
-        let card = Card::Character(person);
+        let card = Card::from(person);
         let state = self.game.states.characters.as_mut().unwrap();
         if let Some(at) = state.side.iter().position(|&it| it == person) {
             let other =
-                self.game.deck.iter().position(|it| matches!(it.peek(), Card::Character(_)));
+                self.game.deck.iter().position(|it| Character::try_from(*it.peek()).is_ok());
             let other = self.game.deck.remove(other.unwrap()).lift();
-            let Card::Character(other) = other else { unreachable!() };
+            let other = Character::try_from(other).expect("a person was found");
             state.side[at] = other;
         } else {
             self.game.deck.retain(|it| *it.peek() != card);
@@ -68,7 +70,7 @@ fn two_persons_lie_in_each_of_the_middle_piles_and_four_aside() {
     let scene = Scene::with(4, CHARACTERS);
     let from_top: Vec<Card> = scene.game.deck.iter().rev().map(|card| *card.peek()).collect();
     let persons =
-        |cards: &[Card]| cards.iter().filter(|card| matches!(card, Card::Character(_))).count();
+        |cards: &[Card]| cards.iter().filter(|card| Character::try_from(*card).is_ok()).count();
     let money = from_top.len() - 2 - 6;
     let size = |pile: usize| money / 5 + usize::from(pile < money % 5);
     let (first, rest) = from_top.split_at(size(0));
@@ -132,7 +134,7 @@ fn a_person_nobody_bids_for_leaves_the_game() {
     for seat in [A, B, C] {
         scene.play(seat, "characters pass");
     }
-    assert_eq!(scene.game.gone.cards, [Card::Character(Character::Miser)]);
+    assert_eq!(scene.game.gone.cards, [Card::from(Character::Miser)]);
     assert_eq!(scene.game.display.len(), 4);
 }
 
@@ -187,7 +189,7 @@ fn the_juggler_brings_eight_points_or_another_person() {
     scene.play(A, "characters swap");
     assert_eq!(own(&scene, A), [top]);
     assert_eq!(scene.game.scores().points[0], 0);
-    assert_eq!(scene.game.gone.cards, [Card::Character(Character::Juggler)]);
+    assert_eq!(scene.game.gone.cards, [Card::from(Character::Juggler)]);
 }
 
 #[test]
@@ -464,7 +466,7 @@ fn the_dancers_tile_may_be_claimed_by_her_owner_first_and_the_old_one_stays_if_n
         let kind = Kind::Tower;
         sultan.owned.push((seat, crate::modules::sultan::Marked { number, kind }));
     }
-    scene.game.deck.retain(|card| !matches!(card.peek(), Card::Sultan(0 | 1)));
+    scene.game.deck.retain(|card| !matches!((*card.peek()).try_into(), Ok(SultanCard(0 | 1))));
     let mut scene = scene.turn(A);
     scene.play(A, "characters dance 2");
     scene.play(A, "sultan leave");

@@ -1,6 +1,7 @@
 //! 05 city-gates.
 
 use super::scene::{A, B, C, Scene, cards, tile};
+use crate::modules::city_gates::GATE;
 use crate::{
     Card, Cell, Config, Edge, Game, Illegal, Misfit, ModuleId, ModuleSet, Question, Seed, Side,
 };
@@ -24,7 +25,7 @@ fn as_many_gate_cards_as_players_are_spread_over_the_last_three_piles() {
             let game = Game::new(Config::new(players, modules, Seed::from_number(seed))).unwrap();
             let from_top: Vec<Card> = game.deck.iter().rev().map(|card| *card.peek()).collect();
             let gates: Vec<usize> =
-                (0..from_top.len()).filter(|&at| from_top[at] == Card::Gate).collect();
+                (0..from_top.len()).filter(|&at| from_top[at] == GATE).collect();
             assert_eq!(gates.len(), players);
             let money = from_top.iter().filter(|card| card.is_money()).count();
             assert!(gates.iter().all(|&at| 2 * (money / 5) <= at));
@@ -39,14 +40,14 @@ fn one_gate_card_is_on_offer_and_a_second_one_is_discarded() {
     scene.play(A, "take F1 F2");
     scene.play(A, "done");
     assert_eq!(scene.game.display, cards("R1 R2 D1 D2"), "a gate card takes no place");
-    assert_eq!(scene.game.discard, [Card::Gate]);
+    assert_eq!(scene.game.discard, [GATE]);
     let illegal = scene.refuses(B, "take gate R1");
-    assert_eq!(illegal, Illegal::TakenAlone { card: Card::Gate });
+    assert_eq!(illegal, Illegal::TakenAlone { card: GATE });
     scene.play(B, "take gate");
-    assert!(scene.game.hand(B).contains(&Card::Gate));
+    assert!(scene.game.hand(B).contains(&GATE));
     scene.play(B, "done");
     assert_eq!(scene.game.display.len(), 4);
-    assert_eq!(scene.refuses(C, "take gate"), Illegal::NotDisplayed { card: Card::Gate });
+    assert_eq!(scene.refuses(C, "take gate"), Illegal::NotDisplayed { card: GATE });
 }
 
 #[test]
@@ -69,8 +70,8 @@ fn a_gate_in_a_double_wall_lets_a_tile_be_added_to_a_closed_ring() {
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), "stow garden-6");
     scene.play(A, "build garden-6 at 1,-1 gate 0,-1 E");
     assert_eq!(scene.game.alhambra(A).longest_wall().len(), 11);
-    assert!(!scene.game.hand(A).contains(&Card::Gate));
-    assert!(scene.game.gone.cards.contains(&Card::Gate));
+    assert!(!scene.game.hand(A).contains(&GATE));
+    assert!(scene.game.gone.cards.contains(&GATE));
     assert_eq!(scene.game.view(None).players[0].alhambra.gates.len(), 1);
 }
 
@@ -195,7 +196,7 @@ fn a_spare_gate_card_alone_fills_no_display() {
     let (gates, rest): (Vec<Card>, Vec<Card>) = std::mem::take(&mut game.deck)
         .into_iter()
         .map(crate::veil::Veiled::lift)
-        .partition(|&card| card == Card::Gate);
+        .partition(|&card| card == GATE);
     game.gone.cards.extend(rest);
     game.discard.extend(gates);
     scene.play(B, "take D1");

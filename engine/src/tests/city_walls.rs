@@ -1,13 +1,14 @@
 //! 09 city-walls.
 
 use super::scene::{A, B, Scene, tile};
+use crate::modules::city_walls::Wall;
 use crate::{Card, Cell, Illegal, Kind, Misfit, ModuleId, Question, Scorer, Side, Sides};
 
 const WALLS: &[ModuleId] = &[ModuleId::CityWalls];
 
 /// Lays a wall card open.
 fn open(mut scene: Scene, sides: &str) -> Scene {
-    let card = Card::Wall(Sides::printed(sides));
+    let card = Card::from(Wall(Sides::printed(sides)));
     let at = scene.game.deck.iter().position(|it| *it.peek() == card).expect("in the pile");
     scene.game.deck.remove(at);
     scene.game.reveal(card);
@@ -38,7 +39,7 @@ fn a_wall_on_the_start_tile_is_an_action_and_shuts_that_side() {
     scene.play(A, "city-walls build NE on start-1");
     assert_eq!(scene.game.question(A), Some(Question::EndTurn));
     assert_eq!(wall(&scene), 2);
-    assert!(scene.game.gone.cards.contains(&Card::Wall(Sides::printed("NE"))));
+    assert!(scene.game.gone.cards.contains(&Card::from(Wall(Sides::printed("NE")))));
     scene.play(A, "done");
     let mut scene = scene.turn(A);
     let illegal = scene.refuses(A, "rebuild add tower-12 at 0,-1");
@@ -105,7 +106,7 @@ fn no_side_gets_two_walls_and_none_of_anothers_tiles_gets_one() {
         Illegal::Misfit(Misfit::WallsDiffer(_, Side::N))
     ));
     assert!(matches!(scene.refuses(A, "city-walls build NE on tower-12"), Illegal::NotNow(_)));
-    let card = Card::Wall(Sides::printed("S"));
+    let card = Card::from(Wall(Sides::printed("S")));
     let illegal = scene.refuses(A, "city-walls build S on start-1");
     assert_eq!(illegal, Illegal::NotDisplayed { card });
 }

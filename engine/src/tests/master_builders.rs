@@ -1,12 +1,13 @@
 //! 14 master-builders.
 
 use super::scene::{A, B, C, Scene, cards, tile};
+use crate::modules::master_builders::Builder;
 use crate::{Card, Cell, Config, Game, Illegal, ModuleId, ModuleSet, Question, Seed, Tender};
 
 const BUILDERS: &[ModuleId] = &[ModuleId::MasterBuilders];
 
 fn builders<'a>(cards: impl Iterator<Item = &'a Card>) -> usize {
-    cards.filter(|card| matches!(card, Card::Builder(_))).count()
+    cards.filter(|card| Builder::try_from(**card).is_ok()).count()
 }
 
 #[test]

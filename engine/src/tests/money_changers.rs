@@ -1,12 +1,13 @@
 //! 02 money-changers.
 
 use super::scene::{A, B, Scene, cards};
+use crate::modules::money_changers::Changer;
 use crate::{Card, Config, Game, Illegal, ModuleId, ModuleSet, Question, Round, Seed, Tender};
 
 const CHANGERS: &[ModuleId] = &[ModuleId::MoneyChangers];
 
 fn is_changer(card: &Card) -> bool {
-    matches!(card, Card::Changer(..))
+    Changer::try_from(*card).is_ok()
 }
 
 #[test]

@@ -7,9 +7,11 @@ use super::{
     squares::square,
     thieves::deal,
 };
+use crate::modules::characters::Character;
+use crate::modules::city_gates::GATE;
 use crate::{
-    Card, Cell, Character, Extra, Happening, Illegal, Kind, Misfit, ModuleId, ModuleQuestion,
-    OfferId, Question, Round, Scorer, Seat, Side, Sides, Tender,
+    Card, Cell, Extra, Happening, Illegal, Kind, Misfit, ModuleId, ModuleQuestion, OfferId,
+    Question, Round, Scorer, Seat, Side, Sides, Tender,
     modules::{characters, street_trader, sultan},
     trade::Channel,
 };
@@ -218,7 +220,7 @@ fn the_beggar_finds_nothing_in_a_spare_gate_card() {
     scene.play(A, "characters beg");
     let game = &mut scene.game;
     let deck = std::mem::take(&mut game.deck).into_iter().map(crate::veil::Veiled::lift);
-    let (gates, others): (Vec<Card>, Vec<Card>) = deck.partition(|card| *card == Card::Gate);
+    let (gates, others): (Vec<Card>, Vec<Card>) = deck.partition(|card| *card == GATE);
     game.gone.cards.extend(others);
     game.discard = gates;
     assert!(!scene.offers(A, "characters beg"), "it would be shuffled and discarded for ever");

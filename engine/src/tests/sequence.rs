@@ -1,8 +1,9 @@
 //! 90-sequence: the order of events where modules meet.
 
 use super::scene::{A, B, Scene, tile};
+use crate::modules::characters::Character;
 use crate::{
-    Character, Happening, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, SeatSet,
+    Happening, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, SeatSet,
     modules::{street_trader, sultan},
 };
 

@@ -3,9 +3,11 @@
 use rand::SeedableRng;
 
 use super::scene::{A, B, C, Scene, tile};
+use crate::modules::characters::Character;
+use crate::modules::sultan::SultanCard;
 use crate::{
-    Cell, Character, Config, Game, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat,
-    Seed, modules::street_trader,
+    Cell, Config, Game, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat, Seed,
+    modules::street_trader,
 };
 
 const TRADER: &[ModuleId] = &[ModuleId::StreetTrader];
@@ -254,7 +256,7 @@ fn after_a_sultans_tile_the_trader_is_put_back_at_once_too() {
         scene(&modules).market(1, "pavilion-8").hand(A, "F9").next_tiles("seraglio-9").turn(A);
     let sultan = scene.game.states.sultan.as_mut().unwrap();
     sultan.owned.push((A, crate::modules::sultan::Marked { number: 0, kind: RED }));
-    scene.game.deck.retain(|card| *card.peek() != crate::Card::Sultan(0));
+    scene.game.deck.retain(|card| *card.peek() != SultanCard(0).into());
     scene.play(A, "buy 1 with F9");
     scene.play(A, "stow pavilion-8");
     scene.play(A, "done");
@@ -270,7 +272,7 @@ fn the_architects_addition_displaces_the_trader() {
     let modules = [ModuleId::Characters, ModuleId::StreetTrader];
     let mut scene = scene(&modules).reserve(A, "pavilion-8").turn(A);
     let deck = &mut scene.game.deck;
-    let card = crate::Card::Character(Character::Architect);
+    let card = crate::Card::from(Character::Architect);
     deck.retain(|it| *it.peek() != card);
     let state = scene.game.states.characters.as_mut().unwrap();
     state.side.retain(|&it| it != Character::Architect);

@@ -1,6 +1,7 @@
 //! 18 sultan.
 
 use super::scene::{A, B, C, Scene, tile};
+use crate::modules::sultan::SultanCard;
 use crate::{
     Card, Channel, Illegal, Kind, ModuleId, ModuleQuestion, Question, Seat, modules::sultan,
 };
@@ -10,14 +11,14 @@ const SULTAN: &[ModuleId] = &[ModuleId::Sultan];
 impl Scene {
     /// A sultan card lies open, marked with a kind.
     pub(super) fn sultan_open(mut self, number: u8, kind: Kind) -> Self {
-        self.game.deck.retain(|card| *card.peek() != Card::Sultan(number));
+        self.game.deck.retain(|card| *card.peek() != SultanCard(number).into());
         let state = self.game.states.sultan.as_mut().unwrap();
         state.open.push(sultan::Marked { number, kind });
         self
     }
 
     pub(super) fn sultan_owned(mut self, seat: Seat, number: u8, kind: Kind) -> Self {
-        self.game.deck.retain(|card| *card.peek() != Card::Sultan(number));
+        self.game.deck.retain(|card| *card.peek() != SultanCard(number).into());
         let state = self.game.states.sultan.as_mut().unwrap();
         state.owned.push((seat, sultan::Marked { number, kind }));
         self
@@ -48,7 +49,7 @@ fn three_two_and_three_cards_lie_in_the_first_three_piles() {
         let money = from_top.len() - 2 - 8;
         let size = |pile: usize| money / 5 + usize::from(pile < money % 5);
         let sultans =
-            |cards: &[Card]| cards.iter().filter(|it| matches!(it, Card::Sultan(_))).count();
+            |cards: &[Card]| cards.iter().filter(|it| SultanCard::try_from(*it).is_ok()).count();
         let (first, rest) = from_top.split_at(size(0) + 3);
         let (second, rest) = rest.split_at(size(1) + 1 + 2);
         let (third, rest) = rest.split_at(size(2) + 3);
@@ -121,7 +122,7 @@ fn owners_are_asked_from_the_next_player_on_and_the_slot_is_drawn_for_again() {
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), "sultan take");
     scene.play(A, "sultan leave");
     assert_eq!(scene.game.market[0], Some(tile("garden-10-open")));
-    assert!(scene.game.gone.cards.contains(&Card::Sultan(1)));
+    assert!(scene.game.gone.cards.contains(&SultanCard(1).into()));
     assert_eq!(scene.game.question(B), Some(Question::Turn { first: true }));
 }
 
@@ -147,7 +148,7 @@ fn of_two_matching_cards_the_older_one_is_spent_and_each_takes_one_tile() {
         .turn(A);
     empty_slot_one(&mut scene);
     scene.play(B, "sultan take");
-    assert_eq!(scene.game.gone.cards, [Card::Sultan(5)]);
+    assert_eq!(scene.game.gone.cards, [SultanCard(5).into()]);
     scene.play(B, "stow garden-11");
     scene.play(B, "sultan take");
     scene.play(B, "stow garden-10-open");
@@ -199,7 +200,7 @@ fn diamonds_pay_for_a_card_and_the_vizier_never_does() {
             .game
             .offers(B, Channel::Vizier)
             .iter()
-            .all(|it| it.goods != crate::Goods::Card(Card::Sultan(1)))
+            .all(|it| it.goods != crate::Goods::Card(SultanCard(1).into()))
     );
 }
 

@@ -1,9 +1,10 @@
 //! 22 watchtowers.
 
 use super::scene::{A, B, Scene, tile};
+use crate::modules::characters::Character;
 use crate::{
-    Action, Alhambra, Cell, Character, Illegal, Misfit, ModuleId, OfferId, Piece, Question,
-    Rotation, Round, Seat, TileId,
+    Action, Alhambra, Cell, Illegal, Misfit, ModuleId, OfferId, Piece, Question, Rotation, Round,
+    Seat, TileId,
     modules::watchtowers::WATCHTOWER,
     trade::{Channel, Extra},
 };
@@ -306,7 +307,7 @@ fn the_patron_covers_the_raised_price_and_the_miser_counts_it() {
     let modules = [ModuleId::Characters, ModuleId::Watchtowers];
     let mut scene = Scene::with(3, &modules).market(1, "pavilion-7").hand(A, "F1");
     for person in [Character::Patron, Character::Miser, Character::Watch] {
-        let card = crate::Card::Character(person);
+        let card = crate::Card::from(person);
         scene.game.deck.retain(|it| *it.peek() != card);
         let state = scene.game.states.characters.as_mut().unwrap();
         state.side.retain(|&it| it != person);

@@ -1,6 +1,6 @@
 //! Cards of every sort.
 
-use alhambra_engine::{Arg, Card, ExtraWalls, Glyph, Side, TileId, Tint, Token, Told};
+use alhambra_engine::{Arg, Card, CardArt, ExtraWalls, Side, Told};
 
 use super::tile::{Laid, token};
 use crate::{
@@ -26,7 +26,8 @@ pub(super) fn place(within: Rect) -> Rect {
 pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, within: Rect) {
     let at = place(within);
     let symbol = Rect { h: (at.h as f32 * 0.62) as i32, ..at }.inset(at.w / 10).square();
-    if let Some((currency, value)) = card.worth() {
+    let art = card.art();
+    if let CardArt::Note { currency, value, sign } = art {
         scene.figure(Figure::Note(currency), at);
         let medal = (at.w as f32 * 0.56) as i32;
         let centre = (at.x + at.w / 2, at.y + (at.h as f32 * MEDAL_AT) as i32);
@@ -36,9 +37,8 @@ pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, w
         scene.text(&value.to_string(), medal, hand);
         let head = at.inset_by(at.w / 8, at.w / 9);
         let head = Rect { h: medal.y - at.w / 16 - head.y, ..head };
-        if let Card::Builder(_) = card {
-            let hammer = Token::new(Glyph::Hammer, Tint::Currency(currency));
-            token(scene, hammer, head.square());
+        if let Some(sign) = sign {
+            token(scene, sign, head.square());
         } else if scene.px(LEAST_TEXT) <= head.h {
             let size = (head.h as f32 * 0.8 / scene.scale).max(LEAST_TEXT);
             let hand = Hand::new(Face::Bold, size).ink(Ink::currency(currency)[1]);
@@ -47,32 +47,25 @@ pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, w
         return;
     }
     scene.figure(Figure::Leaf { back: false }, at);
-    let mut sign = |glyph, tint, number| {
-        token(scene, Token { glyph, tint, number }, symbol);
-    };
-    match card {
-        Card::Gate => sign(Glyph::Gate, Tint::Plain, None),
-        Card::Character(_) => sign(Glyph::Person, Tint::Plain, None),
-        Card::Sultan(number) => {
-            sign(Glyph::Crown, Tint::Currency(Card::sultan_currency(number)), None);
-        }
-        Card::Thief(currency) => sign(Glyph::Person, Tint::Currency(currency), None),
-        Card::Scoring(round) => sign(Glyph::Star, Tint::Plain, Some(round.number())),
-        Card::Changer(one, other) => {
+    match art {
+        CardArt::Note { .. } => {}
+        CardArt::Sign(sign) => token(scene, sign, symbol),
+        CardArt::Coins(one, other) => {
             let side = symbol.w * 3 / 5;
             let first = Rect { w: side, h: side, ..symbol };
             let (dx, dy) = (symbol.w - side, symbol.h - side);
             scene.figure(Figure::Coin(one), first);
             scene.figure(Figure::Coin(other), first.moved(dx, dy));
         }
-        Card::Wall(sides) => {
+        CardArt::Walls(sides) => {
             scene.round(symbol, symbol.w / 10, Ink::FIELD);
             for side in Side::ALL.into_iter().filter(|&side| sides.contains(side)) {
                 scene.figure(Figure::Wall(Masonry::Wood, side), symbol);
             }
         }
-        Card::Bonus(tile) => bonus(scene, look, tile, symbol),
-        Card::Money(..) | Card::Builder(_) => {}
+        CardArt::Tile(tile) => {
+            Laid::loose(tile, ExtraWalls::NONE, &[]).whole(scene, look.words, symbol);
+        }
     }
     let caption = Rect { y: symbol.bottom(), h: at.bottom() - symbol.bottom(), ..at };
     let caption = caption.inset_by(at.w / 16, 0);
@@ -85,10 +78,6 @@ pub(super) fn card(scene: &mut Scene, look: Look<'_>, card: Card, named: bool, w
 /// What a card is called.
 pub(super) fn name(look: Look<'_>, card: Card) -> String {
     (look.say)(&Told::new(CARD_NAME).with("card", Arg::Card(card)))
-}
-
-fn bonus(scene: &mut Scene, look: Look<'_>, tile: TileId, at: Rect) {
-    Laid::loose(tile, ExtraWalls::NONE, &[]).whole(scene, look.words, at);
 }
 
 /// So many cards face down.

@@ -3,11 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Question, Step, ask, lose, run, state, state_mut};
+use super::{Character, Question, Step, ask, lose, run, state, state_mut};
 use crate::{
     Game,
     action::Illegal,
-    cards::{Card, Character},
+    cards::Card,
     dice::Dice,
     event::Told,
     modules::ModuleQuestion,
@@ -35,7 +35,7 @@ impl Auction {
 
 pub(super) fn open(game: &mut Game, card: Character) {
     state_mut(game).auction = Some(Auction { card, maxima: Vec::new() });
-    game.told(Told::new("characters-auction").with("card", Card::Character(card)));
+    game.told(Told::new("characters-auction").with("card", Card::from(card)));
     run(game, Step::Hammer);
     let everybody = SeatSet::first(game.players.len());
     game.ask_all(everybody, Asked::Module(ModuleQuestion::Characters(Question::Bid(card))));
@@ -61,7 +61,7 @@ pub(super) fn bid(game: &mut Game, seat: Seat, maximum: Option<u16>) -> Result<(
 pub(super) fn close(game: &mut Game) {
     let auctioneer = game.next_to_move();
     let Some(auction) = &mut state_mut(game).auction else { return };
-    let (card, maxima) = (Card::Character(auction.card), std::mem::take(&mut auction.maxima));
+    let (card, maxima) = (Card::from(auction.card), std::mem::take(&mut auction.maxima));
     let of = |seat: Seat| maxima.iter().find(|(it, _)| *it == seat).map_or(0, |&(_, most)| most);
     let bidders: Vec<(Seat, u16)> =
         game.clockwise(auctioneer).map(|seat| (seat, of(seat))).collect();
@@ -101,7 +101,7 @@ pub(crate) fn play_through(bidders: &[(Seat, u16)]) -> Option<(Seat, u16)> {
 /// One currency, or two that one changer joins; overpaying is rewarded.
 pub(super) fn quote(game: &Game, seat: Seat, price: u16) -> Quote {
     let card = state(game).auction.as_ref();
-    let card = Card::Character(card.map_or(Character::Juggler, |auction| auction.card));
+    let card = Card::from(card.map_or(Character::Juggler, |auction| auction.card));
     let offer = Offer {
         id: OfferId::Card(card),
         goods: Goods::Card(card),
@@ -126,12 +126,10 @@ fn accepts(game: &Game, seat: Seat) -> Vec<Accept> {
     let single = Currency::ALL.map(|currency| Accept::plain(CurrencySet::only(currency)));
     let mut changers: Vec<Card> = game.hand(seat).to_vec();
     changers.dedup();
-    let joined = changers.into_iter().filter_map(|card| match card {
-        Card::Changer(one, other) => {
-            let currencies = CurrencySet::only(one).with(other);
-            Some(Accept { currencies, changers: vec![card] })
-        }
-        _ => None,
+    let joined = changers.into_iter().filter_map(|card| {
+        let [one, other] = card.joins()?;
+        let currencies = CurrencySet::only(one).with(other);
+        Some(Accept { currencies, changers: vec![card] })
     });
     single.into_iter().chain(joined).collect()
 }
@@ -179,7 +177,7 @@ pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
     if let Some(card) = state.side.pop() {
         state.owned.push((seat, card));
         let told = Told::new("characters-juggler-swapped").with("seat", seat);
-        game.told(told.with("card", Card::Character(card)));
+        game.told(told.with("card", Card::from(card)));
     }
 }
 

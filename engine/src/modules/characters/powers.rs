@@ -1,10 +1,12 @@
 //! What the persons can do.
 
-use super::{Choice, Question, Step, ask, is_ready, lose, owns, run, state, state_mut, use_up};
+use super::{
+    Character, Choice, Question, Step, ask, is_ready, lose, owns, run, state, state_mut, use_up,
+};
 use crate::{
     Game,
     action::{Illegal, Rebuild},
-    cards::{Card, Character},
+    cards::Card,
     event::{Audience, Event, Happening, Told},
     kind::Kind,
     scoring::{Round, rank},
@@ -64,7 +66,7 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
     use_up(game);
     game.told(Told::new("characters-begged").with("seat", seat));
     let Some(card) = game.draw_card() else { return Ok(()) };
-    let kept = card.is_money() || matches!(card, Card::Changer(..));
+    let kept = card.fills_display();
     state_mut(game).begging = !kept;
     if kept {
         game.player(seat).gain_card(card);
