@@ -70,7 +70,7 @@ fn two_persons_lie_in_each_of_the_middle_piles_and_four_aside() {
     let scene = Scene::with(4, CHARACTERS);
     let from_top: Vec<Card> = scene.game.deck.iter().rev().map(|card| *card.peek()).collect();
     let persons =
-        |cards: &[Card]| cards.iter().filter(|card| Character::try_from(*card).is_ok()).count();
+        |cards: &[Card]| cards.iter().filter(|card| Character::try_from(**card).is_ok()).count();
     let money = from_top.len() - 2 - 6;
     let size = |pile: usize| money / 5 + usize::from(pile < money % 5);
     let (first, rest) = from_top.split_at(size(0));

@@ -49,7 +49,7 @@ fn three_two_and_three_cards_lie_in_the_first_three_piles() {
         let money = from_top.len() - 2 - 8;
         let size = |pile: usize| money / 5 + usize::from(pile < money % 5);
         let sultans =
-            |cards: &[Card]| cards.iter().filter(|it| SultanCard::try_from(*it).is_ok()).count();
+            |cards: &[Card]| cards.iter().filter(|it| SultanCard::try_from(**it).is_ok()).count();
         let (first, rest) = from_top.split_at(size(0) + 3);
         let (second, rest) = rest.split_at(size(1) + 1 + 2);
         let (third, rest) = rest.split_at(size(2) + 3);
