@@ -11,6 +11,7 @@ use crate::{
     kind::{ByKind, Kind},
     place::{Cell, Edge, Rotation, Side},
     seat::Seat,
+    tile_state::Nature,
     tiles::{Border, ExtraWalls, Family, Meeting, START, TileId},
 };
 use grid::{Field, Grid};
@@ -28,11 +29,14 @@ pub struct Piece {
     pub turn: Rotation,
     #[serde(default, skip_serializing_if = "ExtraWalls::is_none")]
     pub extra: ExtraWalls,
+    #[serde(default, skip_serializing_if = "Nature::is_printed")]
+    pub nature: Nature,
 }
 
 impl Piece {
     pub fn new(tile: TileId, at: Cell) -> Self {
-        Self { tile, at, turn: Rotation::Upright, extra: ExtraWalls::NONE }
+        let (turn, extra) = (Rotation::Upright, ExtraWalls::NONE);
+        Self { tile, at, turn, extra, nature: Nature::Printed }
     }
 
     pub fn cells(&self) -> impl Iterator<Item = (usize, Cell)> + use<> {
@@ -42,6 +46,11 @@ impl Piece {
     /// What the piece shows in the cell of one of its halves.
     pub fn border(&self, half: usize, side: Side) -> Border {
         self.tile.border(half, self.turn, self.extra, side)
+    }
+
+    /// The kind that one of its halves counts as, if it is a building at all.
+    pub fn building(&self, half: usize) -> Option<Kind> {
+        self.nature.of(self.tile, half)
     }
 
     pub(crate) fn is_plain(&self) -> bool {
@@ -103,8 +112,7 @@ impl Alhambra {
     /// The kind of the building in a cell, if there is one.
     pub fn building_at(&self, cell: Cell) -> Option<Kind> {
         let (piece, half) = self.half_at(cell)?;
-        let face = piece.tile.face();
-        face.halves[half].kind.filter(|_| face.family.typed)
+        piece.building(half)
     }
 
     pub fn family_at(&self, cell: Cell) -> Option<&'static Family> {
@@ -148,17 +156,12 @@ impl Alhambra {
         self.grid.frontier_from(start)
     }
 
-    /// Buildings by kind, as printed.
+    /// Buildings by kind.
     pub fn kinds(&self) -> ByKind<u8> {
         let mut kinds = ByKind::default();
         for piece in &self.pieces {
-            let face = piece.tile.face();
-            if face.family.typed {
-                for half in &face.halves[..piece.tile.size()] {
-                    if let Some(kind) = half.kind {
-                        kinds[kind] += 1;
-                    }
-                }
+            for kind in (0..piece.tile.size()).filter_map(|half| piece.building(half)) {
+                kinds[kind] += 1;
             }
         }
         kinds
@@ -201,10 +204,10 @@ impl Alhambra {
         self.gates.push(Edge::new(cell, side));
     }
 
-    /// Adds walls to a built tile.
-    pub(crate) fn wall_in(&mut self, cell: Cell, extra: ExtraWalls) {
-        if let Some(idx) = self.grid.get(cell).piece() {
-            self.pieces[idx].extra = extra;
+    /// What belongs to a tile has changed; nothing happens if it is not built here.
+    pub(crate) fn change(&mut self, tile: TileId, extra: ExtraWalls, nature: Nature) {
+        if let Some(idx) = self.pieces.iter().position(|piece| piece.tile == tile) {
+            self.pieces[idx] = Piece { extra, nature, ..self.pieces[idx] };
             self.show(idx);
         }
     }

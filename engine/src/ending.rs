@@ -33,7 +33,7 @@ impl Game {
             };
             match to {
                 Some(seat) => self.player(seat).pending.push(Pending { tile, gift: false }),
-                None => self.gone.tiles.push(tile),
+                None => self.lose_tile(None, tile),
             }
             self.tell_all(Happening::Distributed { slot, tile, money, to });
         }

@@ -8,7 +8,7 @@ use crate::{
     money::Currency,
     place::{Cell, Edge, Rotation},
     scoring::Scoring,
-    seat::{Seat, SeatSet},
+    seat::{Scorer, Seat, SeatSet},
     tiles::TileId,
     trade::{Goods, OfferId, Tender},
 };
@@ -105,6 +105,12 @@ pub enum Happening {
         round: crate::scoring::Round,
     },
     Scored(Box<Scoring>),
+    /// Points between the scorings, and the sentence that says why.
+    Points {
+        who: Scorer,
+        points: i16,
+        why: Told,
+    },
     /// The market cannot be filled, or nobody can move: the end begins.
     EndBegan {
         dead_table: bool,

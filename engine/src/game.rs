@@ -12,7 +12,8 @@ use crate::{
     scoring::{Round, RoundTotals},
     seat::{Colour, Seat},
     stack::{Ask, Frame, Question, Step},
-    tiles::{ExtraWalls, TileId},
+    tile_state::TileStates,
+    tiles::TileId,
     veil::Veiled,
 };
 
@@ -83,6 +84,8 @@ pub struct Game {
     pub(crate) segment: u32,
     /// Who played last.
     pub(crate) mover: Option<Seat>,
+    /// Who has answered the sealed question that is open, action by action.
+    pub(crate) sealed: Vec<Seat>,
     pub(crate) players: Vec<Player>,
     pub(crate) dirk: Option<Dirk>,
     /// The money pile; the last card is the top one.
@@ -103,7 +106,7 @@ pub struct Game {
     pub(crate) due: Vec<Round>,
     /// What the scorings so far have brought.
     pub(crate) rounds: Vec<RoundTotals>,
-    pub(crate) extra_walls: Vec<(TileId, ExtraWalls)>,
+    pub(crate) on_tiles: TileStates,
     /// Cards and tiles that left the game.
     pub(crate) gone: Gone,
     pub(crate) states: ModuleStates,
@@ -174,6 +177,14 @@ impl Game {
         self.ply
     }
 
+    /// How many actions a viewer knows of: the answers of others to a sealed question that
+    /// is still open are not counted, for they would tell how much was answered. A button
+    /// of a seat carries this number: it changes exactly with what the seat may see.
+    pub fn ply_seen_by(&self, viewer: Option<Seat>) -> u32 {
+        let unseen = self.sealed.iter().filter(|&&seat| Some(seat) != viewer).count();
+        self.ply - unseen as u32
+    }
+
     /// Whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
@@ -224,12 +235,6 @@ impl Game {
         self.players[seat.index()].pending.iter().map(|pending| pending.tile)
     }
 
-    /// The walls that were added to a tile.
-    pub fn extra_walls(&self, tile: TileId) -> ExtraWalls {
-        let found = self.extra_walls.iter().find(|(it, _)| *it == tile);
-        found.map_or(ExtraWalls::NONE, |(_, extra)| *extra)
-    }
-
     pub(crate) fn active(&self) -> impl Iterator<Item = &'static dyn Module> + use<> {
         self.config.modules.iter().map(|module| module.rules())
     }
@@ -259,14 +264,19 @@ impl Game {
     }
 
     pub(crate) fn ask_all(&mut self, seats: crate::SeatSet, question: Question) {
-        self.stack.push(Frame::Ask(Ask { seats, question }));
+        self.stack.push(Frame::Ask(Ask { seats, question, sealed: false }));
     }
 
-    /// A seat that has answered may answer the same question once more.
+    /// Asks several seats whose answers nobody learns before all have answered.
+    pub(crate) fn ask_sealed(&mut self, seats: crate::SeatSet, question: Question) {
+        self.stack.push(Frame::Ask(Ask { seats, question, sealed: true }));
+    }
+
+    /// A seat that has answered a sealed question may answer it once more.
     pub(crate) fn ask_again(&mut self, seat: Seat, question: Question) {
         match self.stack.last_mut() {
             Some(Frame::Ask(ask)) if ask.question == question => ask.seats.insert(seat),
-            _ => self.ask(seat, question),
+            _ => self.ask_sealed(crate::SeatSet::only(seat), question),
         }
     }
 

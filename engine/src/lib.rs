@@ -44,6 +44,7 @@ mod standing;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod tile_state;
 mod tiles;
 mod trade;
 mod turn;
@@ -70,6 +71,7 @@ pub use seat::{Colour, Scorer, Seat, SeatSet};
 pub use snapshot::BadSnapshot;
 pub use stack::{Ask, Question};
 pub use standing::{OutOfTurn, StandingOrder};
+pub use tile_state::{Laid, Nature, TileState};
 pub use tiles::{
     Border, ExtraWalls, Face, Family, Form, Ground, Half, Meeting, Shape, Sign, Sold, TileId,
 };

@@ -8,15 +8,16 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    modules::ModuleId,
+    modules::{ModuleChoice, ModuleId},
     money::Currency,
     scoring::{Round, Scoring, WallScore},
-    seat::{Seat, SeatSet},
+    seat::{Scorer, Seat, SeatSet},
     stack::Question,
     standing::Interrupt,
+    tile_state::{Clings, Laid, Leave},
     tiles::TileId,
     trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
-    view::{GameView, Token},
+    view::{GameView, Glyph, Tint, Token},
 };
 
 /// The five piles of the money, before they are stacked; the first is the top one.
@@ -130,6 +131,15 @@ pub(crate) trait Module: Sync {
     /// What a seat may do at any time, asked or not, because it touches nothing that
     /// an open question depends on. It answers no question.
     fn anytime(&self, _game: &Game, _seat: Seat, _out: &mut Vec<Action>) {}
+    /// One of those happens, while the seat is asked something else or nothing.
+    fn act_anytime(
+        &self,
+        _game: &mut Game,
+        _seat: Seat,
+        _choice: &ModuleChoice,
+    ) -> Result<(), Illegal> {
+        Err(Illegal::NotAnAnswer)
+    }
 
     // Money and trade
 
@@ -184,6 +194,16 @@ pub(crate) trait Module: Sync {
         false
     }
     fn gate_set(&self, _game: &mut Game, _seat: Seat) {}
+    /// What of its things stays on a tile that leaves its place.
+    fn clings(&self) -> Clings {
+        Clings::NOT
+    }
+    /// A thing of its own came off the tile it lay on; `seat` had the tile.
+    fn came_off(&self, _game: &mut Game, _seat: Option<Seat>, _laid: Laid, _leave: Leave) {}
+    /// How a thing that it has laid on a tile looks; asked of whoever lays any.
+    fn shows(&self, _game: &Game, _laid: &Laid) -> Token {
+        Token::new(Glyph::Star, Tint::Plain)
+    }
     fn built(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     fn unbuilt(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     /// All new tiles of a seat are placed, in its turn or out of it.
@@ -193,15 +213,19 @@ pub(crate) trait Module: Sync {
 
     /// R0 is over: what was answered sealed is opened now.
     fn unsealed(&self, _game: &mut Game, _round: Round) {}
-    /// Adds to a seat's buildings, counted in halves.
-    fn count(&self, _game: &Game, _seat: Seat, _halves: &mut ByKind<u16>) {}
+    /// Adds to the buildings of a seat, or of Dirk, counted in halves.
+    fn count(&self, _game: &Game, _who: Scorer, _halves: &mut ByKind<u16>) {}
     /// Another order of the kinds in the points table, lowest first.
     fn score_order(&self, _game: &Game, _round: Round) -> Option<[Kind; 6]> {
         None
     }
     /// In [`WALL`](crate::order::WALL).
     fn walls(&self, _game: &Game, _seat: Seat, _round: Round, _wall: &mut WallScore) {}
+    /// R3 and R4: adds to everybody's points.
     fn points(&self, _game: &Game, _scoring: &mut Scoring) {}
+    /// R5 to R7: takes points with [`Scoring::charge`], in [`LOSSES`](crate::order::LOSSES).
+    /// A thing face down takes nothing before `unsealed` has turned it up.
+    fn losses(&self, _game: &Game, _scoring: &mut Scoring) {}
     /// After a scoring was written down.
     fn scored(&self, _game: &mut Game, _round: Round) {}
 
@@ -230,7 +254,9 @@ pub(crate) trait Module: Sync {
     fn verify(&self, _game: &Game) -> bool {
         true
     }
-    /// Everything the module keeps of the box.
+    /// Brings what an earlier release has saved into today's form; see `snapshot.rs`.
+    fn upgrade(&self, _game: &mut Game) {}
+    /// Everything the module keeps of the box, besides what it has laid on tiles.
     fn holdings(&self, _game: &Game, _out: &mut Holdings) {}
 }
 

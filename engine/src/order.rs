@@ -62,6 +62,16 @@ pub(crate) const WALL: Order = Order {
     ],
 };
 
+/// R5 to R7: each takes what is there, so the next may find less.
+pub(crate) const LOSSES: Order = Order {
+    hook: "losses",
+    numbers: &[
+        29, // R5: palace staff
+        26, // R6: medina
+        15, // R7: the attack
+    ],
+};
+
 /// F1 to F3: before the final distribution.
 pub(crate) const ENDING: Order = Order {
     hook: "game_ending",
@@ -103,7 +113,7 @@ mod tests {
 
     use super::*;
 
-    const ALL: [&Order; 5] = [&PURCHASE, &OWN_END, &AFTER_REFILL, &WALL, &ENDING];
+    const ALL: [&Order; 6] = [&PURCHASE, &OWN_END, &AFTER_REFILL, &WALL, &LOSSES, &ENDING];
 
     /// The source of a module: its file and what lies in its folder.
     fn source(module: ModuleId) -> String {

@@ -12,7 +12,8 @@ use crate::{
     place::{Cell, Rotation},
     seat::Seat,
     stack::{Frame, Question, Step},
-    tiles::{ExtraWalls, TileId},
+    tile_state::Leave,
+    tiles::TileId,
     trade::{Channel, Goods, OfferId, Purchase, Receipt},
 };
 
@@ -31,23 +32,29 @@ impl Game {
         if self.over {
             return Err(Illegal::GameOver);
         }
-        let free = matches!(action, Action::Module(_)) && self.anytime(seat).contains(&action);
-        let question = match self.question(seat) {
-            Some(question) => question,
-            None if free => Question::EndTurn,
-            None => return Err(Illegal::NotAsked { seat }),
-        };
+        let question = self.question(seat);
+        // Before a count the same choice is one of the sealed answers.
+        let free = matches!(action, Action::Module(_))
+            && !matches!(question, Some(Question::BeforeCount(_)))
+            && self.anytime(seat).contains(&action);
+        let sealed = self.asked().filter(|ask| ask.sealed && !free).and(question);
+        if question.is_none() && !free {
+            return Err(Illegal::NotAsked { seat });
+        }
         let segment = if self.mover == Some(seat) { self.segment } else { self.ply };
         if let Action::Module(choice) = action {
             // The many rules of the modules need not take care to check before they act.
             let mut next = self.clone();
             next.segment = segment;
-            if !free {
-                next.answered(seat);
+            match question.filter(|_| !free) {
+                Some(question) => {
+                    next.answered(seat);
+                    next.choose(seat, question, choice)?;
+                }
+                None => choice.module().rules().act_anytime(&mut next, seat, &choice)?,
             }
-            next.choose(seat, question, choice)?;
             *self = next;
-        } else {
+        } else if let Some(question) = question {
             // The core's answers check everything before they change anything.
             let before = std::mem::replace(&mut self.segment, segment);
             if let Err(illegal) = self.answer(seat, question, action) {
@@ -58,7 +65,18 @@ impl Game {
         self.mover = Some(seat);
         self.go_on();
         self.ply += 1;
+        self.note_sealed(seat, sealed);
         Ok(std::mem::take(&mut self.events))
+    }
+
+    /// A sealed answer is known to its seat alone as long as the question is open.
+    fn note_sealed(&mut self, seat: Seat, answered: Option<Question>) {
+        let still_open = self.asked().filter(|ask| ask.sealed).map(|ask| ask.question);
+        if answered.is_some() && still_open == answered {
+            self.sealed.push(seat);
+        } else if answered.is_some() || still_open.is_none() {
+            self.sealed.clear();
+        }
     }
 
     /// What a seat may do at any time, asked or not.
@@ -129,6 +147,7 @@ impl Game {
                 }
                 self.answered(seat);
                 self.remove_pending(seat, tile);
+                self.shed(Some(seat), tile, Leave::Given);
                 self.give_dirk(tile);
                 self.tell_all(Happening::Gifted { seat, tile });
                 Ok(())
@@ -262,7 +281,8 @@ impl Game {
     /// The piece a placement would make, walls and all.
     pub(crate) fn piece(&self, placement: Placement) -> Piece {
         let Placement { tile, at, turn, .. } = placement;
-        Piece { tile, at, turn, extra: self.extra_walls(tile) }
+        let (extra, nature) = (self.extra_walls(tile), self.nature(tile));
+        Piece { tile, at, turn, extra, nature }
     }
 
     fn check_build(&self, seat: Seat, placement: Placement) -> Result<Piece, Illegal> {
@@ -397,19 +417,9 @@ impl Game {
     fn unbuild(&mut self, seat: Seat, at: Cell, means: Means) -> Option<Piece> {
         let piece = self.player(seat).alhambra.take(at)?;
         self.player(seat).reserve.push(piece.tile);
+        self.shed(Some(seat), piece.tile, Leave::Stowed);
         self.each_module(|module, game| module.unbuilt(game, seat, &piece, means));
         Some(piece)
-    }
-
-    /// Puts walls on a tile, built or not, which keeps them for good.
-    pub(crate) fn wall_in(&mut self, seat: Seat, tile: TileId, extra: ExtraWalls) {
-        match self.extra_walls.iter_mut().find(|(it, _)| *it == tile) {
-            Some((_, walls)) => *walls = extra,
-            None => self.extra_walls.push((tile, extra)),
-        }
-        if let Some(at) = self.alhambra(seat).find(tile).map(|piece| piece.at) {
-            self.player(seat).alhambra.wall_in(at, extra);
-        }
     }
 
     pub(crate) fn give_dirk(&mut self, tile: TileId) {

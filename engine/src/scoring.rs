@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     alhambra::Stretch,
-    event::Told,
+    event::{Happening, Told},
     kind::{ByKind, Kind},
     modules::ModuleId,
     order,
@@ -76,9 +76,11 @@ pub struct Scoring {
     pub majorities: Vec<Majority>,
     /// What the modules add.
     pub lines: Vec<Line>,
-    /// Points gained, by seat.
+    /// Points gained, by seat; losses are taken off.
     pub gained: Vec<i16>,
     pub dirk: Option<i16>,
+    /// What everybody had before, Dirk last: no loss takes more than there is.
+    pub before: Vec<i16>,
 }
 
 /// The wall of one seat.
@@ -86,6 +88,8 @@ pub struct Scoring {
 pub struct WallScore {
     pub seat: Seat,
     pub longest: Stretch,
+    /// How many units count: the longest wall, and what modules let count besides.
+    pub counted: usize,
     /// Points for the length, and what modules add to it.
     pub points: i16,
     /// What the modules added, each with its reason.
@@ -163,25 +167,45 @@ pub fn rank(counts: &[(Scorer, u16)], places: &[u8]) -> Vec<Standing> {
 }
 
 impl Scoring {
-    /// Adds points that a module gives.
+    /// Adds points that a module gives (R3, R4).
     pub(crate) fn add(&mut self, module: ModuleId, who: Scorer, points: i16, why: Told) {
         self.lines.push(Line { module, who, points, why });
+    }
+
+    /// Takes points off (R5 to R7): as many as the scorer has, for nobody falls below 0.
+    #[allow(dead_code, reason = "for the modules that take points: 15, 26, 29")]
+    pub(crate) fn charge(&mut self, module: ModuleId, who: Scorer, points: i16, why: Told) {
+        let taken = points.min(self.total(who));
+        if 0 < taken {
+            self.gain(who, -taken);
+            self.lines.push(Line { module, who, points: -taken, why });
+        }
+    }
+
+    /// What a scorer has with this scoring, as far as it is summed up.
+    pub fn total(&self, who: Scorer) -> i16 {
+        match (who, self.dirk) {
+            (Scorer::Seat(seat), _) => self.before[seat.index()] + self.gained[seat.index()],
+            (Scorer::Dirk, Some(gained)) => self.before[self.gained.len()] + gained,
+            (Scorer::Dirk, None) => 0,
+        }
+    }
+
+    fn gain(&mut self, who: Scorer, points: i16) {
+        match (who, &mut self.dirk) {
+            (Scorer::Seat(seat), _) => self.gained[seat.index()] += points,
+            (Scorer::Dirk, Some(dirk)) => *dirk += points,
+            (Scorer::Dirk, None) => {}
+        }
     }
 
     fn sum_up(&mut self) {
         let standings = self.majorities.iter().flat_map(|majority| &majority.standings);
         let majorities = standings.map(|standing| (standing.who, standing.points));
         let lines = self.lines.iter().map(|line| (line.who, line.points));
-        for (who, points) in majorities.chain(lines) {
-            match (who, &mut self.dirk) {
-                (Scorer::Seat(seat), _) => self.gained[seat.index()] += points,
-                (Scorer::Dirk, Some(dirk)) => *dirk += points,
-                (Scorer::Dirk, None) => {}
-            }
-        }
-        for wall in &self.walls {
-            self.gained[wall.seat.index()] += wall.points;
-        }
+        let walls = self.walls.iter().map(|wall| (Scorer::Seat(wall.seat), wall.points));
+        let all: Vec<_> = majorities.chain(lines).chain(walls).collect();
+        all.into_iter().for_each(|(who, points)| self.gain(who, points));
     }
 }
 
@@ -199,7 +223,8 @@ impl Game {
         }
     }
 
-    /// What a scoring would bring if it came now. Nothing changes.
+    /// What a scoring would bring if it came now, as far as the table knows: what a module
+    /// hides (a sealed answer, a card face down) is no part of it. Nothing changes.
     pub fn scoring(&self, round: Round) -> Scoring {
         let halves: Vec<_> = self.scorers().map(|who| (who, self.halves(who))).collect();
         let mut scoring = Scoring {
@@ -209,22 +234,47 @@ impl Game {
             lines: Vec::new(),
             gained: vec![0; self.players.len()],
             dirk: self.dirk.as_ref().map(|_| 0),
+            before: self.scorers().map(|who| self.points_of(who)).collect(),
         };
         for module in self.active() {
             module.points(self, &mut scoring);
         }
         scoring.sum_up();
+        for module in order::LOSSES.of(self.config.modules) {
+            module.rules().losses(self, &mut scoring);
+        }
         scoring
+    }
+
+    /// The points of a scorer so far.
+    pub(crate) fn points_of(&self, who: Scorer) -> i16 {
+        match who {
+            Scorer::Seat(seat) => self.players[seat.index()].score,
+            Scorer::Dirk => self.dirk.as_ref().map_or(0, |dirk| dirk.score),
+        }
+    }
+
+    /// Points in the middle of the game, with the sentence that says why. A loss takes what
+    /// is there, for nobody falls below 0.
+    pub(crate) fn give_points(&mut self, who: Scorer, points: i16, why: Told) {
+        let points = points.max(-self.points_of(who));
+        match (who, &mut self.dirk) {
+            (Scorer::Seat(seat), _) => self.player(seat).score += points,
+            (Scorer::Dirk, Some(dirk)) => dirk.score += points,
+            (Scorer::Dirk, None) => return,
+        }
+        self.tell_all(Happening::Points { who, points, why });
     }
 
     pub(crate) fn wall_score(&self, seat: Seat, round: Round) -> WallScore {
         let longest = self.players[seat.index()].alhambra.longest_wall();
-        let points = longest.len() as i16;
-        let mut wall = WallScore { seat, longest, points, extras: Vec::new() };
+        let counted = longest.len();
+        let mut wall = WallScore { seat, longest, counted, points: 0, extras: Vec::new() };
         for module in order::WALL.of(self.config.modules) {
             module.rules().walls(self, seat, round, &mut wall);
         }
-        wall.points += wall.extras.iter().map(|(_, points)| points).sum::<i16>();
+        wall.points =
+            wall.counted as i16 + wall.extras.iter().map(|(_, points)| points).sum::<i16>();
         wall
     }
 
@@ -261,16 +311,16 @@ impl Game {
                 for kind in Kind::ALL {
                     halves[kind] = 2 * u16::from(kinds[kind]);
                 }
-                for module in self.active() {
-                    module.count(self, seat, &mut halves);
-                }
             }
             Scorer::Dirk => {
                 let tiles = self.dirk.iter().flat_map(|dirk| &dirk.tiles);
-                for kind in tiles.filter_map(|tile| tile.building()) {
+                for kind in tiles.filter_map(|&tile| self.building(tile, 0)) {
                     halves[kind] += 2;
                 }
             }
+        }
+        for module in self.active() {
+            module.count(self, who, &mut halves);
         }
         halves
     }

@@ -10,6 +10,7 @@ use crate::{
     scoring::Round,
     seat::Seat,
     stack::Step,
+    tile_state::TileStates,
     veil::Veiled,
 };
 
@@ -50,6 +51,7 @@ impl Game {
             ply: 0,
             segment: 0,
             mover: None,
+            sealed: Vec::new(),
             players: (0..players as u8).map(Seat).map(player).collect(),
             dirk: (players == 2).then(Dirk::default),
             deck: banknotes(players).into_iter().map(Veiled::face_down).collect(),
@@ -63,7 +65,7 @@ impl Game {
             passes: 0,
             due: Vec::new(),
             rounds: Vec::new(),
-            extra_walls: Vec::new(),
+            on_tiles: TileStates::default(),
             gone: Gone::default(),
             states: ModuleStates::default(),
             stack: Vec::with_capacity(16),

@@ -12,6 +12,7 @@ use crate::{
     scoring::{Round, RoundTotals},
     seat::Seat,
     stack::Frame,
+    tile_state::{Laid, Nature, TileStates},
     tiles::{ExtraWalls, TileId},
     veil::Veiled,
     view::Token,
@@ -24,6 +25,8 @@ pub(crate) struct Saved {
     ply: u32,
     segment: u32,
     mover: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sealed: Vec<Seat>,
     players: Vec<Player>,
     dirk: Option<Dirk>,
     deck: Vec<Veiled<Card>>,
@@ -39,6 +42,10 @@ pub(crate) struct Saved {
     rounds: Vec<RoundTotals>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     extra_walls: Vec<(TileId, ExtraWalls)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    natures: Vec<(TileId, Nature)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tokens: Vec<Laid>,
     #[serde(default)]
     gone: Gone,
     #[serde(default)]
@@ -86,6 +93,7 @@ impl From<Game> for Saved {
             ply: game.ply,
             segment: game.segment,
             mover: game.mover,
+            sealed: game.sealed,
             players: game.players,
             dirk: game.dirk,
             deck: game.deck,
@@ -99,7 +107,9 @@ impl From<Game> for Saved {
             passes: game.passes,
             due: game.due,
             rounds: game.rounds,
-            extra_walls: game.extra_walls,
+            extra_walls: game.on_tiles.walls,
+            natures: game.on_tiles.natures,
+            tokens: game.on_tiles.tokens,
             gone: game.gone,
             states: game.states,
             stack: game.stack,
@@ -113,12 +123,13 @@ impl TryFrom<Saved> for Game {
 
     fn try_from(saved: Saved) -> Result<Self, BadSnapshot> {
         saved.config.check()?;
-        let game = Self {
+        let mut game = Self {
             dice: Dice::resumed(saved.config.seed, saved.dice),
             config: saved.config,
             ply: saved.ply,
             segment: saved.segment,
             mover: saved.mover,
+            sealed: saved.sealed,
             players: saved.players,
             dirk: saved.dirk,
             deck: saved.deck,
@@ -132,13 +143,20 @@ impl TryFrom<Saved> for Game {
             passes: saved.passes,
             due: saved.due,
             rounds: saved.rounds,
-            extra_walls: saved.extra_walls,
+            on_tiles: TileStates {
+                walls: saved.extra_walls,
+                natures: saved.natures,
+                tokens: saved.tokens,
+            },
             gone: saved.gone,
             states: saved.states,
             stack: saved.stack,
             over: saved.over,
             events: Vec::new(),
         };
+        game.on_tiles.tokens.sort_by_key(|laid| laid.tile);
+        game.check_states()?;
+        game.each_module(|module, game| module.upgrade(game));
         game.verify()?;
         Ok(game)
     }

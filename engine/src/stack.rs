@@ -22,8 +22,12 @@ pub(crate) enum Frame {
 /// and the order does not matter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ask {
+    /// Who still has to answer.
     pub seats: SeatSet,
     pub question: Question,
+    /// What is answered is opened when all have answered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sealed: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -168,7 +168,7 @@ impl Game {
         self.run_next(Step::Count(round));
         let asked = self.asked_by_modules(Occasion::BeforeCount(round));
         if !asked.is_empty() {
-            self.ask_all(asked, Question::BeforeCount(round));
+            self.ask_sealed(asked, Question::BeforeCount(round));
         }
     }
 

@@ -12,6 +12,7 @@ use crate::{
     seat::{Seat, SeatSet},
     snapshot::BadSnapshot,
     stack::{Ask, Frame, Question, Step},
+    tile_state::TileState,
     tiles::{Meeting, TileId},
     veil::Veiled,
 };
@@ -35,12 +36,30 @@ impl Game {
             self.verify_alhambra(seat, player).map_err(BadSnapshot::Alhambra)?;
         }
         // The modules first: what they hold is asked for next.
-        let broken = || self.active().find(|it| !it.verify(self)).map(|module| module.id());
-        if let Some(module) = self.states.misplaced(self.config.modules).or_else(broken) {
-            return Err(BadSnapshot::Module(module));
-        }
+        self.check_states()?;
+        self.verify_tokens()?;
+        let broken = self.active().find(|it| !it.verify(self)).map(|module| module.id());
+        broken.map_or(Ok(()), |module| Err(BadSnapshot::Module(module)))?;
         self.verify_box()?;
         self.verify_stack()
+    }
+
+    /// Whether exactly the modules in play have their states.
+    pub(crate) fn check_states(&self) -> Result<(), BadSnapshot> {
+        let misplaced = self.states.misplaced(self.config.modules);
+        misplaced.map_or(Ok(()), |module| Err(BadSnapshot::Module(module)))
+    }
+
+    /// What lies on tiles belongs to modules in play and to seats that sit there.
+    fn verify_tokens(&self) -> Result<(), BadSnapshot> {
+        for laid in &self.on_tiles.tokens {
+            self.verify_seats(laid.owner.into_iter().collect())?;
+            let lies = usize::from(laid.half) < laid.tile.size();
+            if !lies || !self.config.modules.contains(laid.of) {
+                return Err(BadSnapshot::Module(laid.of));
+            }
+        }
+        Ok(())
     }
 
     /// The steps of modules that wait.
@@ -60,7 +79,8 @@ impl Game {
     }
 
     fn verify_numbers(&self) -> Result<(), BadSnapshot> {
-        self.verify_seats(self.mover.into_iter().chain([self.turn]).collect())?;
+        let seats = self.mover.into_iter().chain([self.turn]).chain(self.sealed.iter().copied());
+        self.verify_seats(seats.collect())?;
         let totals = self.rounds.iter().flat_map(|it| it.gained.iter().chain(&it.dirk));
         let scores = self.players.iter().map(|player| &player.score);
         let dirk = self.dirk.iter().map(|dirk| &dirk.score);
@@ -78,6 +98,7 @@ impl Game {
         }
         let counted = self.ply <= MOST_PLIES
             && self.segment <= self.ply + 1
+            && self.sealed.len() <= self.ply as usize
             && self.rights <= MOST_RIGHTS
             && usize::from(self.passes) <= self.players.len();
         if counted { Ok(()) } else { Err(BadSnapshot::Counters) }
@@ -99,7 +120,8 @@ impl Game {
             return Err(Misfit::StartTile);
         }
         for piece in alhambra.pieces() {
-            if piece.extra != self.extra_walls(piece.tile)
+            let TileState { walls, nature, .. } = self.tile_state(piece.tile);
+            if (piece.extra, piece.nature) != (walls, nature)
                 || !piece.turn.is_upright() && !piece.tile.family().spins
             {
                 return Err(Misfit::WallsDiffer(piece.at, crate::Side::N));
@@ -159,6 +181,8 @@ impl Game {
         held.cards.extend(&self.discard);
         held.cards.extend(&self.display);
         held.cards.extend(&self.gone.cards);
+        let laid = self.on_tiles.tokens.iter();
+        held.tokens.extend(laid.map(|laid| laid.of.rules().shows(self, laid)));
         let due = self.due.iter().filter(|&&round| round != Round::Third);
         held.cards.extend(due.map(|&round| Card::Scoring(round)));
         for module in self.active() {

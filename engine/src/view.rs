@@ -14,6 +14,7 @@ use crate::{
     scoring::{Round, RoundTotals},
     seat::{Colour, Scorer, Seat},
     stack::Ask,
+    tile_state::{Nature, TileState},
     tiles::{ExtraWalls, TileId},
     trade::Tender,
 };
@@ -24,6 +25,7 @@ pub struct GameView {
     /// `None` is the public.
     pub viewer: Option<Seat>,
     pub modules: ModuleSet,
+    /// How many actions the viewer knows of: see [`Game::ply_seen_by`].
     pub ply: u32,
     /// Whose turn it is.
     pub turn: Seat,
@@ -99,6 +101,7 @@ pub struct PieceView {
 pub struct TileView {
     pub tile: TileId,
     pub extra: ExtraWalls,
+    pub nature: Nature,
     pub tokens: Vec<Token>,
 }
 
@@ -222,7 +225,7 @@ impl Game {
         let mut view = GameView {
             viewer,
             modules: self.config.modules,
-            ply: self.ply,
+            ply: self.ply_seen_by(viewer),
             turn: self.turn,
             over: self.over,
             scored: self.rounds.len() as u8,
@@ -261,7 +264,9 @@ impl Game {
             cards: player.hand.len(),
             hand: (viewer == Some(seat)).then(|| player.hand.clone()),
             alhambra: AlhambraView {
-                pieces: pieces.map(|&piece| PieceView { piece, tokens: Vec::new() }).collect(),
+                pieces: pieces
+                    .map(|&piece| PieceView { piece, tokens: self.tokens_shown(piece.tile) })
+                    .collect(),
                 gates: player.alhambra.gates().to_vec(),
                 markers: Vec::new(),
                 wall: wall.longest,
@@ -283,6 +288,14 @@ impl Game {
     }
 
     fn tile_view(&self, tile: TileId) -> TileView {
-        TileView { tile, extra: self.extra_walls(tile), tokens: Vec::new() }
+        let TileState { walls, nature, .. } = self.tile_state(tile);
+        TileView { tile, extra: walls, nature, tokens: self.tokens_shown(tile) }
+    }
+
+    /// What lies on a tile, as it looks.
+    fn tokens_shown(&self, tile: TileId) -> Vec<Token> {
+        let mut laid = self.tokens_on(tile).to_vec();
+        laid.sort_by_key(|laid| laid.of);
+        laid.iter().map(|laid| laid.of.rules().shows(self, laid)).collect()
     }
 }

@@ -152,7 +152,7 @@ fn write_table(out: &mut String, game: &Game) {
 
 fn write_event(out: &mut String, event: &Event) {
     let line = match &event.what {
-        Happening::Told(told) => say(told),
+        Happening::Told(told) | Happening::Points { why: told, .. } => say(told),
         Happening::Scored(scoring) => return write_scoring(out, scoring),
         Happening::Distributed { slot, tile, money, to } => {
             let to = to.map_or("nobody".to_owned(), |seat| seat.to_string());

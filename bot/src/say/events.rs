@@ -66,7 +66,7 @@ impl Teller<'_> {
                 }
             }
             Happening::Over { scores, dirk, winners } => self.over(scores, *dirk, *winners),
-            Happening::Told(told) => {
+            Happening::Told(told) | Happening::Points { why: told, .. } => {
                 let args = speaker.told_args(told);
                 self.flush();
                 self.story.lines.push(speaker.language.text(told.key, &args));

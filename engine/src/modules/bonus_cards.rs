@@ -17,7 +17,7 @@ use crate::{
     },
     notation::Words,
     scoring::Round,
-    seat::{Seat, SeatSet},
+    seat::{Scorer, Seat, SeatSet},
     stack::Question as Asked,
     standing::{Interrupt, OutOfTurn},
     tiles::TileId,
@@ -123,6 +123,21 @@ impl Module for Rules {
     }
 
     /// An absent player reveals everything before a scoring and nothing otherwise.
+    fn act_anytime(
+        &self,
+        game: &mut Game,
+        seat: Seat,
+        choice: &ModuleChoice,
+    ) -> Result<(), Illegal> {
+        let ModuleChoice::BonusCards(Choice::Show(tile)) = *choice else {
+            return Err(Illegal::NotAnAnswer);
+        };
+        check_show(game, seat, tile)?;
+        game.seal();
+        reveal(game, seat, tile);
+        Ok(())
+    }
+
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let card = hand(game, seat).iter().find(|card| may_show(game, seat, **card))?;
         let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
@@ -148,7 +163,8 @@ impl Module for Rules {
         }
     }
 
-    fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
+    fn count(&self, game: &Game, who: Scorer, halves: &mut ByKind<u16>) {
+        let Scorer::Seat(seat) = who else { return };
         for card in hand(game, seat).iter().filter(|card| card.lies == Lies::Shown) {
             if let Some(kind) = card.tile.building() {
                 halves[kind] += 2;
@@ -214,22 +230,25 @@ pub(crate) fn choose(
     game: &mut Game,
     seat: Seat,
     question: Asked,
-    choice: Choice,
+    Choice::Show(tile): Choice,
 ) -> Result<(), Illegal> {
-    let Choice::Show(tile) = choice;
+    check_show(game, seat, tile)?;
+    if !is_before_count(question) {
+        return Err(Illegal::NotAnAnswer);
+    }
+    if let Some(card) = card_of(game, seat, tile) {
+        card.lies = Lies::Pledged;
+    }
+    game.ask_again(seat, question);
+    Ok(())
+}
+
+fn check_show(game: &Game, seat: Seat, tile: TileId) -> Result<(), Illegal> {
     let Some(card) = hand(game, seat).iter().copied().find(|card| card.tile == tile) else {
         return Err(Illegal::NotNow("showing a card that is not yours"));
     };
     if !may_show(game, seat, card) {
         return Err(Illegal::NotNow("showing a card whose tile is not built"));
-    }
-    if is_before_count(question) {
-        if let Some(card) = card_of(game, seat, tile) {
-            card.lies = Lies::Pledged;
-        }
-    } else {
-        game.seal();
-        reveal(game, seat, tile);
     }
     Ok(())
 }

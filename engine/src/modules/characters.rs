@@ -21,7 +21,7 @@ use crate::{
     },
     notation::Words,
     scoring::{Round, WallScore},
-    seat::{Seat, SeatSet},
+    seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tiles::TileId,
@@ -257,15 +257,15 @@ impl Module for Rules {
         powers::bought(game, receipt);
     }
 
-    fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
+    fn count(&self, game: &Game, who: Scorer, halves: &mut ByKind<u16>) {
         let sages = state(game).sages.iter();
-        for &(_, kind) in sages.filter(|(it, _)| *it == seat) {
+        for &(_, kind) in sages.filter(|(it, _)| Scorer::Seat(*it) == who) {
             halves[kind] += 1;
         }
     }
 
     fn walls(&self, game: &Game, seat: Seat, _round: Round, wall: &mut WallScore) {
-        let points = (wall.longest.len() / WATCHED_SIDES) as i16;
+        let points = (wall.counted / WATCHED_SIDES) as i16;
         if 0 < points && owns(game, seat, Character::Watch) {
             wall.extras.push((Told::new("characters-watch"), points));
         }

@@ -127,7 +127,7 @@ pub(crate) fn choose(
     }
     let card = Card::from(Wall(sides));
     game.gone.cards.push(card);
-    game.wall_in(seat, tile, extra);
+    game.wall_in(tile, extra);
     let told = Told::new("city-walls-built").with("seat", seat);
     game.told(told.with("card", card).with("tile", tile));
     Ok(())

@@ -20,7 +20,7 @@ use crate::{
     },
     notation::Words,
     place::Side,
-    seat::Seat,
+    seat::{Scorer, Seat},
     stack::Question as Asked,
     tiles::{Face, Family, Ground, Half, Shape, Sold, TileId},
     view::{GameView, Item, Shelf},
@@ -92,7 +92,8 @@ impl Module for Rules {
         Some(best.map_or(Action::Stow(tile), Action::Build))
     }
 
-    fn count(&self, game: &Game, seat: Seat, halves: &mut ByKind<u16>) {
+    fn count(&self, game: &Game, who: Scorer, halves: &mut ByKind<u16>) {
+        let Scorer::Seat(seat) = who else { return };
         let alhambra = game.alhambra(seat);
         for piece in alhambra.built().iter().filter(|it| it.tile.family() == &SQUARE) {
             if let Some(kind) = piece.tile.kind() {

@@ -22,6 +22,7 @@ use crate::{
     seat::{Scorer, Seat, SeatSet},
     stack::{Frame, Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
+    tile_state::{Laid, Leave},
     tiles::{Border, Family, Shape, TileId},
     view::{GameView, Glyph, Item, Marker, Shelf, Tint, Token},
 };
@@ -35,8 +36,9 @@ pub(crate) struct State {
     /// By seat.
     pub(crate) traders: Vec<Trader>,
     pub(crate) supply: ByKind<u8>,
-    /// The halves of tiles that house a resident of their colour.
-    pub(crate) housed: Vec<(TileId, u8)>,
+    /// Until 0.1.0: the halves of tiles that house a resident of their colour.
+    #[serde(default, skip_serializing)]
+    housed: Vec<(TileId, u8)>,
     /// The first colours, sealed until all have chosen.
     sealed: Vec<(Seat, [Kind; 3])>,
 }
@@ -114,7 +116,7 @@ impl Module for Rules {
         let question = |question| Asked::Module(ModuleQuestion::StreetTrader(question));
         game.ask_all(everybody, question(Question::Start));
         game.run_next(CoreStep::Module(ModuleStep::StreetTrader(Step::Reveal)));
-        game.ask_all(everybody, question(Question::Colours));
+        game.ask_sealed(everybody, question(Question::Colours));
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
@@ -173,21 +175,14 @@ impl Module for Rules {
         }
     }
 
-    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
-        let state = state_mut(game);
-        let mut homeless = Vec::new();
-        state.housed.retain(|&(tile, half)| {
-            if tile == piece.tile {
-                homeless.extend(colour(tile, half));
-            }
-            tile != piece.tile
-        });
-        for &kind in &homeless {
-            state.supply[kind] += 1;
-        }
-        for kind in homeless {
-            game.told(Told::new("street-trader-left").with("seat", seat).with("kind", kind));
-        }
+    fn came_off(&self, game: &mut Game, seat: Option<Seat>, laid: Laid, _leave: Leave) {
+        let (Some(kind), Some(seat)) = (laid.kind(), seat) else { return };
+        state_mut(game).supply[kind] += 1;
+        game.told(Told::new("street-trader-left").with("seat", seat).with("kind", kind));
+    }
+
+    fn shows(&self, _game: &Game, laid: &Laid) -> Token {
+        resident(laid.kind().unwrap_or(Kind::Tower))
     }
 
     /// Out of turn, or after the end of the own one, he is put back at once.
@@ -204,9 +199,8 @@ impl Module for Rules {
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        let state = state(game);
         for seat in game.seats() {
-            let residents = at_home(game, state, seat);
+            let residents = at_home(game, seat);
             for height in 1..=RESIDENTS {
                 let colours = Kind::ALL.iter().filter(|&&kind| height <= residents[kind]).count();
                 if colours == 0 {
@@ -234,11 +228,6 @@ impl Module for Rules {
                 let token = Token::new(Glyph::Cart, Tint::Colour(player.colour));
                 player.alhambra.markers.push(Marker { spot: Spot::Cell(at), token });
             }
-            for piece in &mut player.alhambra.pieces {
-                let here = state.housed.iter().filter(|(tile, _)| *tile == piece.piece.tile);
-                let colours = here.filter_map(|&(tile, half)| colour(tile, half));
-                piece.tokens.extend(colours.map(resident));
-            }
         }
     }
 
@@ -254,24 +243,26 @@ impl Module for Rules {
         let state = state(game);
         let traders = state.traders.iter().map(|trader| &trader.residents);
         out.tokens.extend(traders.chain([&state.supply]).flat_map(one_by_one));
-        let housed = state.housed.iter().filter_map(|&(tile, half)| colour(tile, half));
-        out.tokens.extend(housed.map(resident));
     }
 
     fn verify(&self, game: &Game) -> bool {
         let state = state(game);
-        let halves =
-            state.housed.iter().copied().chain(game.waiting_questions().filter_map(|question| {
-                match question {
-                    ModuleQuestion::StreetTrader(Question::MoveIn(tile, half)) => {
-                        Some((tile, half))
-                    }
-                    _ => None,
-                }
-            }));
+        let mut asked = game.waiting_questions().filter_map(|question| match question {
+            ModuleQuestion::StreetTrader(Question::MoveIn(tile, half)) => Some((tile, half)),
+            _ => None,
+        });
         state.traders.len() == game.players.len()
             && game.has_seats(state.sealed.iter().map(|&(seat, _)| seat).collect())
-            && halves.into_iter().all(|(tile, half)| usize::from(half) < tile.size())
+            && asked.all(|(tile, half)| usize::from(half) < tile.size())
+            && game.laid_by(ModuleId::StreetTrader).all(|laid| laid.kind().is_some())
+    }
+
+    fn upgrade(&self, game: &mut Game) {
+        for (tile, half) in std::mem::take(&mut state_mut(game).housed) {
+            if let Some(kind) = game.building(tile, usize::from(half).min(1)) {
+                house(game, tile, half, kind);
+            }
+        }
     }
 }
 
@@ -285,6 +276,10 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     };
     let free = free_cells(game, seat);
+    let home = match question {
+        Question::MoveIn(tile, half) => game.building(tile, usize::from(half)),
+        _ => None,
+    };
     let state = state_mut(game);
     let trader = &mut state.traders[seat.index()];
     match (question, choice) {
@@ -300,11 +295,11 @@ pub(crate) fn choose(
             game.told(Told::new("street-trader-put").with("seat", seat).with("cell", cell));
         }
         (Question::MoveIn(tile, half), Choice::MoveIn) => {
-            let kind = colour(tile, half).ok_or(Illegal::NotAnAnswer)?;
+            let kind = home.ok_or(Illegal::NotAnAnswer)?;
             trader.residents[kind] -= 1;
-            state.housed.push((tile, half));
             let told = Told::new("street-trader-moved-in").with("seat", seat);
             let more = 0 < total(&state.supply);
+            house(game, tile, half, kind);
             game.told(told.with("kind", kind).with("tile", tile));
             if more {
                 ask(game, seat, Question::Welcome);
@@ -432,7 +427,7 @@ fn best_cell(game: &Game, seat: Seat) -> Option<Cell> {
 /// The colour an absent player lacks most: fewest own, then most tiles to be had.
 fn most_wanted(game: &Game, seat: Seat) -> Option<Kind> {
     let state = state(game);
-    let (home, waiting) = (at_home(game, state, seat), state.traders[seat.index()].residents);
+    let (home, waiting) = (at_home(game, seat), state.traders[seat.index()].residents);
     let owned = |tile: TileId| {
         let of_player = game.seats().any(|seat| {
             game.alhambra(seat).find(tile).is_some()
@@ -449,11 +444,11 @@ fn most_wanted(game: &Game, seat: Seat) -> Option<Kind> {
 }
 
 /// The residents in the buildings of a seat.
-fn at_home(game: &Game, state: &State, seat: Seat) -> ByKind<u8> {
+fn at_home(game: &Game, seat: Seat) -> ByKind<u8> {
     let mut residents = ByKind::default();
-    for &(tile, half) in &state.housed {
-        if let Some(kind) = colour(tile, half)
-            && game.alhambra(seat).find(tile).is_some()
+    for laid in game.laid_by(ModuleId::StreetTrader) {
+        if let Some(kind) = laid.kind()
+            && game.alhambra(seat).find(laid.tile).is_some()
         {
             residents[kind] += 1;
         }
@@ -461,8 +456,9 @@ fn at_home(game: &Game, state: &State, seat: Seat) -> ByKind<u8> {
     residents
 }
 
-fn colour(tile: TileId, half: u8) -> Option<Kind> {
-    tile.face().halves[usize::from(half)].kind
+fn house(game: &mut Game, tile: TileId, half: u8, kind: Kind) {
+    let face = kind.index() as u8;
+    game.lay_token(Laid { half, ..Laid::new(ModuleId::StreetTrader, tile, face) });
 }
 
 /// The kinds of which there is any.

@@ -8,7 +8,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, Wording},
+    module::{Holdings, Module, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::treasure_chamber::{state, state_mut},
@@ -18,6 +18,7 @@ use crate::{
     scoring::{Scoring, rank},
     seat::{Scorer, Seat},
     stack::{Question as Asked, Step as CoreStep},
+    tile_state::{Laid, Leave},
     tiles::TileId,
     trade::{Channel, Goods, Offer, OfferId, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
@@ -40,8 +41,9 @@ pub(crate) struct State {
     pub(crate) closed: bool,
     /// Bought in this turn, not yet on buildings.
     pub(crate) bought: ByKind<u8>,
-    /// The halves of tiles that carry a chest, Dirk's among them.
-    pub(crate) placed: Vec<(TileId, u8)>,
+    /// Until 0.1.0: the halves of tiles that carry a chest, Dirk's among them.
+    #[serde(default, skip_serializing)]
+    placed: Vec<(TileId, u8)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -124,27 +126,19 @@ impl Module for Rules {
         }
     }
 
-    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &crate::Piece, _means: Means) {
-        let state = state_mut(game);
-        let mut lost = Vec::new();
-        state.placed.retain(|&(tile, half)| {
-            if tile == piece.tile {
-                lost.extend(colour((tile, half)));
-            }
-            tile != piece.tile
-        });
-        for &kind in &lost {
-            state.bag[kind] += 1;
-        }
-        for kind in lost {
-            game.told(Told::new("treasure-chamber-lost").with("seat", seat).with("kind", kind));
-        }
+    fn came_off(&self, game: &mut Game, seat: Option<Seat>, laid: Laid, _leave: Leave) {
+        let (Some(kind), Some(seat)) = (laid.kind(), seat) else { return };
+        state_mut(game).bag[kind] += 1;
+        game.told(Told::new("treasure-chamber-lost").with("seat", seat).with("kind", kind));
+    }
+
+    fn shows(&self, _game: &Game, laid: &Laid) -> Token {
+        chest(laid.kind().unwrap_or(Kind::Tower))
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        let state = state(game);
         let counts: Vec<_> =
-            game.scorers().map(|who| (who, chests(game, state, who).len() as u16)).collect();
+            game.scorers().map(|who| (who, chests(game, who).len() as u16)).collect();
         for standing in rank(&counts, PLACES[scoring.round.index()]) {
             let why = Told::new("treasure-chamber-points")
                 .with("number", standing.halves)
@@ -167,13 +161,8 @@ impl Module for Rules {
             let (key, items) = ("treasure-chamber-bought", items(&state.bought));
             view.players[game.turn.index()].shelves.push(Shelf { module, key, items });
         }
-        let pieces = view.players.iter_mut().flat_map(|player| &mut player.alhambra.pieces);
-        for piece in pieces {
-            let kinds = chests_on(state, piece.piece.tile);
-            piece.tokens.extend(kinds.map(chest));
-        }
         if let Some(dirk) = &mut view.dirk {
-            let kinds = chests(game, state, Scorer::Dirk);
+            let kinds = chests(game, Scorer::Dirk);
             let items = kinds.into_iter().map(|kind| Item::Token(chest(kind))).collect();
             dirk.shelves.push(Shelf { module, key: "treasure-chamber-dirk", items });
         }
@@ -183,17 +172,23 @@ impl Module for Rules {
         let state = state(game);
         let loose = state.rooms.iter().chain([&state.bag, &state.bought]);
         out.tokens.extend(loose.flat_map(one_by_one));
-        out.tokens.extend(state.placed.iter().filter_map(|&it| colour(it)).map(chest));
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let state = state(game);
         let seats = game.waiting_steps().filter_map(|step| match step {
             ModuleStep::TreasureChamber(Step::Share(seat)) => Some(seat),
             _ => None,
         });
         game.has_seats(seats.collect())
-            && state.placed.iter().all(|&(tile, half)| usize::from(half) < tile.size())
+            && game.laid_by(ModuleId::TreasureChamber).all(|laid| laid.kind().is_some())
+    }
+
+    fn upgrade(&self, game: &mut Game) {
+        for (tile, half) in std::mem::take(&mut state_mut(game).placed) {
+            if let Some(kind) = game.building(tile, usize::from(half).min(1)) {
+                lay(game, tile, half, kind);
+            }
+        }
     }
 }
 
@@ -302,9 +297,8 @@ fn fill_rooms(game: &mut Game) {
 }
 
 fn place(game: &mut Game, who: Scorer, kind: Kind, tile: TileId, half: u8) {
-    let state = state_mut(game);
-    state.bought[kind] -= 1;
-    state.placed.push((tile, half));
+    state_mut(game).bought[kind] -= 1;
+    lay(game, tile, half, kind);
     let told = match who {
         Scorer::Seat(seat) => Told::new("treasure-chamber-placed").with("seat", seat),
         Scorer::Dirk => Told::new("treasure-chamber-dirk-placed"),
@@ -328,12 +322,13 @@ fn free_buildings(game: &Game, seat: Seat, kind: Kind) -> Vec<(TileId, u8, Cell)
 
 fn free_of_dirk(game: &Game, kind: Kind) -> Vec<(TileId, u8)> {
     let tiles = game.dirk.iter().flat_map(|dirk| &dirk.tiles);
-    let free = tiles.filter(|tile| tile.building() == Some(kind) && !is_taken(game, **tile, 0));
+    let free =
+        tiles.filter(|&&tile| game.building(tile, 0) == Some(kind) && !is_taken(game, tile, 0));
     free.map(|&tile| (tile, 0)).collect()
 }
 
 fn is_taken(game: &Game, tile: TileId, half: u8) -> bool {
-    state(game).placed.contains(&(tile, half))
+    game.laid_on(ModuleId::TreasureChamber, tile, half).is_some()
 }
 
 fn bought(game: &Game, kind: Kind) -> u8 {
@@ -341,26 +336,27 @@ fn bought(game: &Game, kind: Kind) -> u8 {
 }
 
 /// The chests on the buildings of a scorer.
-fn chests(game: &Game, state: &State, who: Scorer) -> Vec<Kind> {
+fn chests(game: &Game, who: Scorer) -> Vec<Kind> {
     match who {
         Scorer::Seat(seat) => {
             let pieces = game.alhambra(seat).built().iter();
-            pieces.flat_map(|piece| chests_on(state, piece.tile)).collect()
+            pieces.flat_map(|piece| chests_on(game, piece.tile)).collect()
         }
         Scorer::Dirk => {
             let tiles = game.dirk.iter().flat_map(|dirk| &dirk.tiles);
-            tiles.flat_map(|&tile| chests_on(state, tile)).collect()
+            tiles.flat_map(|&tile| chests_on(game, tile)).collect()
         }
     }
 }
 
-fn chests_on(state: &State, tile: TileId) -> impl Iterator<Item = Kind> {
-    let here = state.placed.iter().filter(move |(it, _)| *it == tile);
-    here.filter_map(|&it| colour(it))
+fn chests_on(game: &Game, tile: TileId) -> impl Iterator<Item = Kind> {
+    let laid = game.tokens_on(tile).iter();
+    laid.filter(|laid| laid.of == ModuleId::TreasureChamber).filter_map(Laid::kind)
 }
 
-fn colour((tile, half): (TileId, u8)) -> Option<Kind> {
-    tile.face().halves[usize::from(half)].kind
+fn lay(game: &mut Game, tile: TileId, half: u8, kind: Kind) {
+    let face = kind.index() as u8;
+    game.lay_token(Laid { half, ..Laid::new(ModuleId::TreasureChamber, tile, face) });
 }
 
 fn draw_room(bag: &mut ByKind<u8>, dice: &mut Dice) -> ByKind<u8> {

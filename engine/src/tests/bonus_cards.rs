@@ -200,7 +200,7 @@ fn a_card_is_no_neighbour_and_a_wooden_wall_changes_nothing() {
     let scene = deal(Scene::with(3, &modules), A, "tower-12").built(A, "tower-12", 1, 0);
     let mut scene = scene.turn(A);
     let walls = crate::ExtraWalls([crate::Sides::printed("N"), crate::Sides::NONE]);
-    scene.game.wall_in(A, tile("tower-12"), walls);
+    scene.game.wall_in(tile("tower-12"), walls);
     scene.play(A, "bonus-cards show tower-12");
     let towers = &scene.game.scoring(Round::First).majorities[Kind::Tower.index()];
     assert_eq!(towers.standings[0].halves, 4);

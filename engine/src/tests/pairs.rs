@@ -343,7 +343,7 @@ fn a_camp_leans_on_a_wooden_wall() {
     scene.game.deck.retain(|card| *card.peek() != "wall-E".parse().unwrap());
     scene.game.gone.cards.push("wall-E".parse().unwrap());
     let east = crate::ExtraWalls([Sides::printed("E"), Sides::NONE]);
-    scene.game.wall_in(A, crate::TileId::start(A), east);
+    scene.game.wall_in(crate::TileId::start(A), east);
     let mut scene = scene.turn(A);
     scene.play(A, "take U4");
     scene.play(A, "build camp-w at 1,0");

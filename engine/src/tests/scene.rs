@@ -181,6 +181,11 @@ impl Scene {
         self
     }
 
+    pub(super) fn score(mut self, seat: Seat, points: i16) -> Self {
+        self.game.player(seat).score = points;
+        self
+    }
+
     pub(super) fn dirk(mut self, names: &str) -> Self {
         let tiles: Vec<TileId> = names.split_whitespace().map(tile).collect();
         for &tile in &tiles {

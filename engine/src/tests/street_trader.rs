@@ -7,7 +7,7 @@ use crate::modules::characters::Character;
 use crate::modules::sultan::SultanCard;
 use crate::{
     Cell, Config, Game, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat, Seed,
-    modules::street_trader,
+    modules::street_trader, tile_state::Laid,
 };
 
 const TRADER: &[ModuleId] = &[ModuleId::StreetTrader];
@@ -35,7 +35,8 @@ impl Scene {
         let tile = tile(name);
         let state = self.game.states.street_trader.as_mut().unwrap();
         state.supply[tile.kind().unwrap()] -= 1;
-        state.housed.push((tile, 0));
+        let face = tile.kind().unwrap().index() as u8;
+        self.game.lay_token(Laid::new(ModuleId::StreetTrader, tile, face));
         self
     }
 }
@@ -65,7 +66,7 @@ fn all_residents(game: &Game) -> usize {
     let state = state(game);
     let traders = state.traders.iter().map(|trader| trader.residents);
     let loose: usize = traders.chain([state.supply]).flat_map(|it| it.0).map(usize::from).sum();
-    loose + state.housed.len()
+    loose + game.laid_by(ModuleId::StreetTrader).count()
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn where_no_colour_matches_one_resident_may_be_exchanged() {
     scene.refuses(A, "street-trader exchange arcades for tower");
     scene.play(A, "street-trader exchange pavilion for tower");
     assert_eq!((residents(&scene, A, BLUE), residents(&scene, A, PURPLE)), (0, 1));
-    assert!(state(&scene.game).housed.is_empty());
+    assert_eq!(scene.game.laid_by(ModuleId::StreetTrader).count(), 0);
 }
 
 #[test]
@@ -319,7 +320,7 @@ fn magical_buildings_and_the_right_half_of_a_project_take_residents() {
     scene.play(A, "build project-garden-tower at 1,0");
     scene.play(A, "street-trader move-in");
     scene.play(A, "street-trader welcome tower");
-    assert_eq!(state(&scene.game).housed, [(tile("project-garden-tower"), 1)]);
+    assert!(scene.game.laid_on(ModuleId::StreetTrader, tile("project-garden-tower"), 1).is_some());
     assert_eq!(scene.game.scoring(Round::First).lines[0].who, Scorer::Seat(A));
 }
 
@@ -327,9 +328,7 @@ fn magical_buildings_and_the_right_half_of_a_project_take_residents() {
 fn a_resident_and_a_chest_share_a_building() {
     let modules = [ModuleId::StreetTrader, ModuleId::TreasureChamber];
     let mut scene = scene(&modules).built(A, "tower-12", 0, 1).housed("tower-12");
-    let chamber = scene.game.states.treasure_chamber.as_mut().unwrap();
-    chamber.bag[PURPLE] -= 1;
-    chamber.placed.push((tile("tower-12"), 0));
+    scene = scene.chest_on("tower-12");
     let view = scene.game.view(None);
     assert_eq!(view.player(A).alhambra.pieces[1].tokens.len(), 2);
 }

@@ -3,7 +3,7 @@
 use super::scene::{A, B, C, Scene};
 use crate::{
     ByKind, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat,
-    modules::treasure_chamber,
+    modules::treasure_chamber, tile_state::Laid,
 };
 
 const CHAMBER: &[ModuleId] = &[ModuleId::TreasureChamber];
@@ -31,7 +31,8 @@ impl Scene {
         let tile: crate::TileId = name.parse().unwrap();
         let state = self.game.states.treasure_chamber.as_mut().unwrap();
         state.bag[tile.kind().unwrap()] -= 1;
-        state.placed.push((tile, 0));
+        let face = tile.kind().unwrap().index() as u8;
+        self.game.lay_token(Laid::new(ModuleId::TreasureChamber, tile, face));
         self
     }
 }
@@ -40,11 +41,17 @@ fn state(scene: &Scene) -> &treasure_chamber::State {
     scene.game.states.treasure_chamber.as_ref().unwrap()
 }
 
+/// The tiles that carry a chest.
+fn chests(scene: &Scene) -> Vec<&str> {
+    let laid = scene.game.laid_by(ModuleId::TreasureChamber);
+    laid.map(|laid| laid.tile.name()).collect()
+}
+
 fn all_chests(scene: &Scene) -> usize {
     let state = state(scene);
     let loose = [state.bag, state.rooms[0], state.rooms[1], state.rooms[2], state.bought];
     let loose: usize = loose.iter().flat_map(|it| it.0).map(usize::from).sum();
-    loose + state.placed.len()
+    loose + scene.game.laid_by(ModuleId::TreasureChamber).count()
 }
 
 fn count(scene: &Scene, seat: Seat) -> usize {
@@ -79,7 +86,7 @@ fn any_mix_of_money_buys_a_room_and_gives_neither_change_nor_an_action() {
     assert_eq!(scene.game.question(A), Some(Question::EndTurn));
     scene.play(A, "done");
     assert_eq!(all_chests(&scene), 42);
-    assert!(state(&scene).placed.is_empty());
+    assert!(chests(&scene).is_empty());
     assert_eq!(state(&scene).rooms[0].0.iter().sum::<u8>(), 4);
 }
 
@@ -139,9 +146,8 @@ fn the_buyer_chooses_among_more_buildings_than_chests_and_nobody_else_is_asked()
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), "treasure-chamber put 0,1");
     scene.refuses(A, "treasure-chamber put 0,0");
     scene.play(A, "treasure-chamber put 1,0");
-    assert_eq!(state(&scene).placed[0], ("garden-10-open".parse().unwrap(), 0));
     // The neighbour's goes onto the building that was built first.
-    assert_eq!(state(&scene).placed[1], ("tower-12".parse().unwrap(), 0));
+    assert_eq!(chests(&scene), ["garden-10-open", "tower-12"]);
 }
 
 #[test]
@@ -215,7 +221,7 @@ fn dirk_comes_first_after_the_buyer_and_takes_part_in_the_majority() {
         .turn(A);
     scene.play(A, "buy room-1 with U8");
     scene.play(A, "done");
-    assert_eq!(state(&scene).placed, [("garden-11".parse().unwrap(), 0)]);
+    assert_eq!(chests(&scene), ["garden-11"]);
     let lines = scene.game.scoring(Round::First).lines;
     assert_eq!((lines[0].who, lines[0].points), (Scorer::Dirk, 7));
 }

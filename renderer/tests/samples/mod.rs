@@ -3,9 +3,9 @@
 
 use alhambra_engine::{
     Action, Alhambra, AlhambraView, Card, Cell, Channel, Config, Currency, Edge, ExtraWalls, Game,
-    GameView, Glyph, Goods, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Offer,
-    OfferId, Piece, PieceView, Rebuild, Rotation, Round, RoundTotals, Scorer, Scoring, Seat, Seed,
-    Shelf, Side, Spot, Tender, TileId, TileView, Tint, Token, WallScore,
+    GameView, Glyph, Goods, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Nature,
+    Offer, OfferId, Piece, PieceView, Rebuild, Rotation, Round, RoundTotals, Scorer, Scoring, Seat,
+    Seed, Shelf, Side, Spot, Tender, TileId, TileView, Tint, Token, WallScore,
 };
 use alhambra_renderer::{Bill, Choice, Look, Means, Style, Theme, Words, plainly};
 use rand::SeedableRng;
@@ -249,7 +249,12 @@ pub fn everything(view: &mut GameView) {
             Item::Hidden(3),
         ],
     }];
-    let loose = |name: &str| TileView { tile: tile(name), extra: ExtraWalls::NONE, tokens: vec![] };
+    let loose = |name: &str| TileView {
+        tile: tile(name),
+        extra: ExtraWalls::NONE,
+        nature: Nature::Printed,
+        tokens: vec![],
+    };
     view.players[0].reserve =
         ["pavilion-2", "project-chambers-tower", "tower-13"].map(loose).to_vec();
     view.players[0].pending = vec![loose("watchtower-tower-2")];
@@ -315,7 +320,12 @@ pub fn more_bills(view: &GameView) -> Vec<Bill> {
 pub fn fixture() -> (GameView, Scoring) {
     let mut view = Played::new(4, ModuleSet::NONE, 0).view();
     let tile = |name: &str| name.parse::<TileId>().expect("a tile of the box");
-    let loose = |name: &str| TileView { tile: tile(name), extra: ExtraWalls::NONE, tokens: vec![] };
+    let loose = |name: &str| TileView {
+        tile: tile(name),
+        extra: ExtraWalls::NONE,
+        nature: Nature::Printed,
+        tokens: vec![],
+    };
     let cards = |text: &str| {
         text.split(' ').map(|card| card.parse().expect("a card")).collect::<Vec<Card>>()
     };
@@ -363,6 +373,7 @@ pub fn fixture() -> (GameView, Scoring) {
     let walls = view.players.iter().map(|player| WallScore {
         seat: player.seat,
         longest: player.alhambra.wall.clone(),
+        counted: player.alhambra.wall.len(),
         points: player.alhambra.wall.len() as i16,
         extras: vec![],
     });
@@ -373,6 +384,7 @@ pub fn fixture() -> (GameView, Scoring) {
         lines: vec![],
         gained: vec![52, 30, 35, 4],
         dirk: None,
+        before: vec![12, 11, 6, 3],
     };
     let totals =
         |round, gained: [i16; 4]| RoundTotals { round, gained: gained.to_vec(), dirk: None };

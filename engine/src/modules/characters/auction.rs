@@ -12,7 +12,7 @@ use crate::{
     event::Told,
     modules::ModuleQuestion,
     money::{Currency, CurrencySet},
-    seat::{Seat, SeatSet},
+    seat::{Scorer, Seat, SeatSet},
     stack::Question as Asked,
     trade::{Accept, Channel, Goods, Offer, OfferId, Purchase, Quote, Tender},
 };
@@ -38,7 +38,7 @@ pub(super) fn open(game: &mut Game, card: Character) {
     game.told(Told::new("characters-auction").with("card", Card::from(card)));
     run(game, Step::Hammer);
     let everybody = SeatSet::first(game.players.len());
-    game.ask_all(everybody, Asked::Module(ModuleQuestion::Characters(Question::Bid(card))));
+    game.ask_sealed(everybody, Asked::Module(ModuleQuestion::Characters(Question::Bid(card))));
 }
 
 pub(super) fn bid(game: &mut Game, seat: Seat, maximum: Option<u16>) -> Result<(), Illegal> {
@@ -165,9 +165,9 @@ pub(super) fn pay(
 
 pub(super) fn keep_juggler(game: &mut Game, seat: Seat) {
     lose(game, seat, Character::Juggler);
-    game.player(seat).score += JUGGLER_POINTS;
-    let told = Told::new("characters-juggler-kept").with("seat", seat);
-    game.told(told.with("number", i32::from(JUGGLER_POINTS)));
+    let why = Told::new("characters-juggler-kept").with("seat", seat);
+    let why = why.with("number", i32::from(JUGGLER_POINTS));
+    game.give_points(Scorer::Seat(seat), JUGGLER_POINTS, why);
 }
 
 pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
