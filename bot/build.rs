@@ -1,6 +1,48 @@
-//! The migrations are part of the program: a new one means a new build.
+//! The migrations and the languages' tables are part of the program: a new file means a new build,
+//! and no list has to name it.
 #![allow(clippy::print_stdout, reason = "how a build script speaks")]
 
-fn main() {
+use std::{
+    env,
+    fmt::Write as _,
+    fs,
+    io::Result,
+    path::{Path, PathBuf},
+};
+
+fn main() -> Result<()> {
     println!("cargo::rerun-if-changed=../migrations");
+    println!("cargo::rerun-if-changed=locales");
+    let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("locales");
+    let mut source = String::from("&[\n");
+    for folder in sorted(&locales)? {
+        let language = folder.file_name().unwrap_or_default().to_string_lossy();
+        let _ = writeln!(source, "({language:?}, &[");
+        for table in tables(&folder)? {
+            let _ = writeln!(source, "include_str!({:?}),", table.display().to_string());
+        }
+        source.push_str("]),\n");
+    }
+    source.push_str("]\n");
+    fs::write(Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("tables.rs"), source)
+}
+
+/// Every table in a language's folder and the folders in it.
+fn tables(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in sorted(folder)? {
+        if path.is_dir() {
+            found.extend(tables(&path)?);
+        } else if path.extension().is_some_and(|it| it == "ftl") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
 }

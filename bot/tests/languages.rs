@@ -70,6 +70,21 @@ fn every_module_has_a_name_and_a_page_of_rules() {
     }
 }
 
+/// Whoever writes a module touches no file that another module's author touches.
+#[test]
+fn every_module_has_a_table_of_its_own_in_every_language() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    for language in Language::ALL {
+        let folder = locales.join(language.code()).join("modules");
+        let entries = fs::read_dir(&folder).expect("every language has a folder of modules");
+        let found: BTreeSet<String> = entries
+            .map(|it| it.expect("it can be read").file_name().into_string().unwrap())
+            .collect();
+        let wanted = ModuleId::ALL.iter().map(|module| format!("{module}.ftl")).collect();
+        assert_eq!(found, wanted, "{}", folder.display());
+    }
+}
+
 #[test]
 fn every_standing_order_can_be_named() {
     for language in Language::ALL {

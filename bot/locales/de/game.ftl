@@ -17,46 +17,15 @@ currency-florin = Gulden
 currency-dirham = Dirham
 currency-denar = Denar
 currency-ducat = Dukaten
-currency-diamond = Diamant
 
 tile-start = Brunnen
 tile-base = { $kind } { $price }
-tile-square = Platz ({ $kind })
-tile-camp = Feldlager { $price } ({ $sides })
-tile-watchtower = Wachturm ({ $kind })
-tile-magical = Magisch: { $kind } { $price }
-tile-project = Großprojekt { $kind } und { $second }
 tile-walls = { $tile } [{ $sides }]
 
 card-money = { $currency } { $value }
-card-builder = Baumeister ({ $currency })
-card-changer = Wechselstube { $currency }/{ $other }
-card-gate = Torkarte
-card-wall = Mauerkarte { $sides }
-card-sultan = Sultankarte { $number } ({ $currency })
-card-thief = Dieb ({ $currency })
-card-bonus = Bonuskarte { $tile }
 card-scoring = Wertungskarte { $round }
-card-coin = Münze ({ $currency })
-character-juggler = Gauklerin
-character-beggar = Bettler
-character-patron = Reicher Gönner
-character-miser = Geizhals
-character-architect = Baumeister
-character-trader = Händler
-character-sage = Weiser
-character-dancer = Tänzerin
-character-exchanger = Geldwechsler
-character-city-watch = Stadtwache
 
-goods-chests = { $count ->
-    [one] eine Truhe
-   *[other] { $count } Truhen
-}
-offer-room = Raum { $room }
 offer-slot = Platz { $slot }
-extra-watchtower = Wachturm
-extra-patron = Reicher Gönner
 
 side-n = Norden
 side-e = Osten

@@ -17,46 +17,15 @@ currency-florin = florin
 currency-dirham = dirham
 currency-denar = denar
 currency-ducat = ducat
-currency-diamond = diamond
 
 tile-start = fountain
 tile-base = { $kind } { $price }
-tile-square = square ({ $kind })
-tile-camp = camp { $price } ({ $sides })
-tile-watchtower = watchtower ({ $kind })
-tile-magical = magical { $kind } { $price }
-tile-project = project { $kind } and { $second }
 tile-walls = { $tile } [{ $sides }]
 
 card-money = { $currency } { $value }
-card-builder = master builder ({ $currency })
-card-changer = changer { $currency }/{ $other }
-card-gate = gate card
-card-wall = wall card { $sides }
-card-sultan = sultan card { $number } ({ $currency })
-card-thief = thief ({ $currency })
-card-bonus = bonus card { $tile }
 card-scoring = scoring card { $round }
-card-coin = coin ({ $currency })
-character-juggler = Juggler
-character-beggar = Beggar
-character-patron = Rich Patron
-character-miser = Miser
-character-architect = Architect
-character-trader = Trader
-character-sage = Sage
-character-dancer = Dancer
-character-exchanger = Money Changer
-character-city-watch = City Watch
 
-goods-chests = { $count ->
-    [one] one chest
-   *[other] { $count } chests
-}
-offer-room = room { $room }
 offer-slot = slot { $slot }
-extra-watchtower = watchtower
-extra-patron = Rich Patron
 
 side-n = north
 side-e = east

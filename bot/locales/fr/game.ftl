@@ -17,46 +17,15 @@ currency-florin = florin
 currency-dirham = dirham
 currency-denar = dinar
 currency-ducat = ducat
-currency-diamond = diamant
 
 tile-start = fontaine
 tile-base = { $kind } { $price }
-tile-square = place ({ $kind })
-tile-camp = campement { $price } ({ $sides })
-tile-watchtower = tour de guet ({ $kind })
-tile-magical = { $kind } magique { $price }
-tile-project = grand projet { $kind } et { $second }
 tile-walls = { $tile } [{ $sides }]
 
 card-money = { $currency } { $value }
-card-builder = architecte ({ $currency })
-card-changer = bureau de change { $currency }/{ $other }
-card-gate = carte porte
-card-wall = carte mur { $sides }
-card-sultan = carte sultan { $number } ({ $currency })
-card-thief = voleur ({ $currency })
-card-bonus = carte bonus { $tile }
 card-scoring = carte décompte { $round }
-card-coin = pièce ({ $currency })
-character-juggler = Jongleuse
-character-beggar = Mendiant
-character-patron = Riche mécène
-character-miser = Avare
-character-architect = Bâtisseur
-character-trader = Marchand
-character-sage = Sage
-character-dancer = Danseuse
-character-exchanger = Changeur
-character-city-watch = Garde de la ville
 
-goods-chests = { $count ->
-    [one] un coffre
-   *[other] { $count } coffres
-}
-offer-room = salle { $room }
 offer-slot = emplacement { $slot }
-extra-watchtower = tour de guet
-extra-patron = Riche mécène
 
 side-n = nord
 side-e = est

@@ -1,0 +1,5 @@
+### 06 diamonds
+
+module-diamonds = Die Diamanten
+currency-diamond = Diamant
+rules-diamonds = Eine fünfte Währung: Diamanten kaufen von jedem Platz, mischen sich aber nie mit anderem Geld und zählen am Ende nichts.

@@ -1,0 +1,13 @@
+### 14 master-builders
+
+module-master-builders = Die Baumeister
+card-builder = Baumeister ({ $currency })
+master-builders-used = { $seat } gibt { $card } für einen Umbau ab.
+master-builders-add = { $card }: { $tile } auf { $cell } bauen
+master-builders-remove = { $card }: Plättchen auf { $cell } entfernen
+master-builders-swap = { $card }: { $tile } auf { $cell } eintauschen
+rules-master-builders =
+    Alle erhalten vor dem Startgeld zwei Baumeister; weitere kommen aus dem dritten und fünften Geldstapel.
+    Ein Baumeister ist in allem eine Geldkarte vom Wert 3 seiner Währung.
+    Oder du gibst ihn am Ende deines Zuges nach dem Legen für einen zusätzlichen Umbau ab: höchstens einen je Zug, gleich welcher Währung. Plättchen, die in diesem Zug in die Reserve kamen, dürfen dabei sein.
+    So oder so gespielt verlässt er das Spiel. Bei der Schlussverteilung zählt er 3.

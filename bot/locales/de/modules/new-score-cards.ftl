@@ -1,0 +1,10 @@
+### 17 new-score-cards
+
+module-new-score-cards = Die neuen Wertungskärtchen
+new-score-cards-first = Erste Wertung: was der erste Platz bringt
+new-score-cards-second = Zweite Wertung: was der erste Platz bringt
+new-score-cards-third = Dritte Wertung: was der erste Platz bringt
+rules-new-score-cards =
+    Drei von achtzehn Karten werden gezogen, eine für jede Wertung, und liegen von Anfang an offen.
+    Jede bringt die sechs Gebäudearten in eine andere Reihenfolge: Die Art in der untersten Zeile bringt, was sonst Pavillons bringen, die in der obersten, was sonst Türme bringen.
+    Zählen, Gleichstände und alles, was keine Mehrheit ist, bleiben gleich.

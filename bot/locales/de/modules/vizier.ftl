@@ -1,0 +1,10 @@
+### 01 vizier
+
+module-vizier = Die Gunst des Wesirs
+vizier-awake = Wesir wach
+vizier-asleep = Wesir schläft
+vizier-wake = Den Wesir wecken
+vizier-buy = { $offer }: { $money }
+vizier-woke = **{ $seat }** weckt den Wesir.
+vizier-used = **{ $seat }** greift mit dem Wesir ein.
+rules-vizier = Zwischen zwei Zügen kaufst du mit dem wachen Wesir ein Plättchen, passend bezahlt; dann schläft er, bis du ihn mit einer Aktion weckst.

@@ -1,0 +1,5 @@
+### 06 diamonds
+
+module-diamonds = The Diamonds
+currency-diamond = diamond
+rules-diamonds = A fifth currency: diamonds buy from every slot but are never mixed with other money, and count nothing at the end.

@@ -1,0 +1,13 @@
+### 14 master-builders
+
+module-master-builders = The Master Builders
+card-builder = master builder ({ $currency })
+master-builders-used = { $seat } gives up { $card } for a rebuild.
+master-builders-add = { $card }: build { $tile } at { $cell }
+master-builders-remove = { $card }: remove the tile at { $cell }
+master-builders-swap = { $card }: swap { $tile } in at { $cell }
+rules-master-builders =
+    Everybody gets two master builders before the starting money; more come from the third and fifth money pile.
+    A master builder is a money card of value 3 of its currency, in everything.
+    Or you give one up at the end of your turn, after placing, for one more rebuild: at most one a turn, whatever its currency. Tiles put into the reserve in this turn may be used.
+    Played either way it leaves the game. In the final distribution it counts 3.

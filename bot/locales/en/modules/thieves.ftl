@@ -1,0 +1,12 @@
+### 10 thieves
+
+module-thieves = The Thieves
+card-thief = thief ({ $currency })
+thieves-held = Thieves
+thieves-steal = Steal { $card }
+thieves-stole = { $seat } steals { $card }.
+rules-thieves =
+    Everybody gets two to four hidden thieves, each of one currency.
+    Between two turns everybody but the player due next may play thieves: each takes one money card of its currency from the display, of any value, and leaves the game.
+    The display is filled at once; a scoring card that turns up is scored at once. Who acts may go on until passing, then everybody may decide anew.
+    Diamonds, money changers and cards beside the display cannot be stolen.

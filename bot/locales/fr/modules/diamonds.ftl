@@ -1,0 +1,5 @@
+### 06 diamonds
+
+module-diamonds = Les Diamants
+currency-diamond = diamant
+rules-diamonds = Une cinquième monnaie : les diamants achètent partout mais ne se mélangent jamais et ne comptent pas à la fin.

@@ -1,0 +1,13 @@
+### 14 master-builders
+
+module-master-builders = Les Architectes
+card-builder = architecte ({ $currency })
+master-builders-used = { $seat } cède { $card } pour une transformation.
+master-builders-add = { $card } : construire { $tile } en { $cell }
+master-builders-remove = { $card } : retirer la tuile en { $cell }
+master-builders-swap = { $card } : échanger contre { $tile } en { $cell }
+rules-master-builders =
+    Chacun reçoit deux architectes avant l’argent de départ ; d’autres viennent des piles d’argent trois et cinq.
+    Un architecte est en tout une carte argent de valeur 3 de sa monnaie.
+    Ou tu le cèdes à la fin de ton tour, après la pose, pour une transformation de plus : une seule par tour, quelle que soit la monnaie. Les tuiles mises en réserve ce tour-ci peuvent servir.
+    Joué d’une façon ou de l’autre, il quitte la partie. Lors de la distribution finale, il compte 3.
