@@ -13,7 +13,7 @@ use alhambra_engine::{Colour, ModuleId};
 pub use absence::{Away, Ballot, Choice, Remind, Replace};
 pub(crate) use near::distance;
 pub use near::nearest;
-pub use play::{Group, Intent, PlaceRef, TileRef};
+pub use play::{Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
 
 use crate::say::Language;

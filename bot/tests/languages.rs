@@ -6,8 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use alhambra_bot::say::Language;
-use alhambra_engine::{Action, Config, Game, Happening, ModuleId, ModuleSet, Question, Seed, Told};
+use alhambra_bot::say::{Language, Names, Speaker};
+use alhambra_engine::{Action, Arg, Config, Game, Happening, ModuleId, ModuleSet, Seed, Told};
 use rand::{SeedableRng, rngs::StdRng};
 
 /// Every message of a language with the arguments it uses.
@@ -130,7 +130,8 @@ fn whatever_the_engine_can_say_exists_in_every_language() {
         let is_module = path.components().any(|part| part.as_os_str() == "modules");
         let words = path.ends_with("telling.rs") || path.ends_with("warning.rs");
         let own = |key: &&str| {
-            words || is_module && ModuleId::ALL.iter().any(|it| key.starts_with(&format!("{it}-")))
+            let rest = key.strip_prefix("question-").unwrap_or(key);
+            words || is_module && ModuleId::ALL.iter().any(|it| rest.starts_with(&format!("{it}-")))
         };
         keys.extend(literals(&source).filter(own).map(str::to_owned));
     }
@@ -142,54 +143,102 @@ fn whatever_the_engine_can_say_exists_in_every_language() {
     }
 }
 
-/// Random games with all modules: every sentence gets the arguments it uses.
-#[test]
-fn every_sentence_gets_its_arguments() {
-    let english = messages(Language::En);
-    let check = |told: &Told| {
-        let given: BTreeSet<&str> = told.args.iter().map(|(name, _)| *name).collect();
-        let used = english.get(told.key).unwrap_or_else(|| panic!("{} is missing", told.key));
-        let lacking: Vec<_> = used.iter().filter(|it| !given.contains(it.as_str())).collect();
-        assert!(lacking.is_empty(), "{} lacks {lacking:?}", told.key);
-    };
+/// What is said in random games with all modules: every question and choice, everything that
+/// happens, every refusal of an answer that would have been right at another time.
+fn sentences() -> BTreeMap<String, Told> {
+    let mut said = BTreeMap::new();
+    let mut say = |told: Told| said.insert(format!("{told:?}"), told);
     for players in 2..=4 {
         let seed = Seed::from_number(players as u64);
         let mut game = Game::new(Config::new(players, ModuleSet::all(), seed)).expect("a table");
         let mut rng = StdRng::seed_from_u64(players as u64);
+        let mut tried: Vec<Action> = Vec::new();
         while let Some(ask) = game.asked() {
             let seat = ask.seats.lowest().expect("somebody is asked");
-            if let Question::Module(asked) = ask.question {
-                let key = question_key(&asked);
-                assert!(english.contains_key(&key), "{key} is missing");
+            say(game.question_told(seat).expect("a seat that is asked is asked something"));
+            if game.ply().is_multiple_of(8) {
+                for action in game.options(seat) {
+                    if let Action::Module(choice) = &action {
+                        say(choice.label());
+                    }
+                }
+                let earlier = (0..tried.len()).step_by(17).map(|nth| &tried[nth]);
+                for refused in earlier.filter_map(|action| game.check(seat, action).err()) {
+                    say(refused.told());
+                }
             }
             let action = game.sample(seat, &mut rng).expect("there is always an answer");
-            if let Action::Module(choice) = &action {
-                check(&choice.label());
-            }
+            tried.push(action.clone());
             for event in game.play(seat, action).expect("a sampled action is legal") {
-                match &event.what {
-                    Happening::Told(told) => check(told),
+                match event.what {
+                    Happening::Told(told) => drop(say(told)),
                     Happening::Scored(scoring) => {
-                        scoring.lines.iter().for_each(|line| check(&line.why));
-                        let extras = scoring.walls.iter().flat_map(|wall| &wall.extras);
-                        extras.for_each(|(why, _)| check(why));
+                        let walls = scoring.walls.into_iter().flat_map(|wall| wall.extras);
+                        let extras = walls.map(|(why, _)| why);
+                        scoring.lines.into_iter().map(|line| line.why).chain(extras).for_each(
+                            |why| {
+                                say(why);
+                            },
+                        );
                     }
                     _ => {}
                 }
             }
         }
     }
+    said
 }
 
-/// `question-sultan-claim`, as the bot finds it.
-fn question_key(asked: &alhambra_engine::ModuleQuestion) -> String {
-    let saved = serde_json::to_value(asked).expect("a question can be saved");
-    let inner = &saved[asked.module().slug()];
-    let variant = match inner.as_object() {
-        Some(fields) => fields.keys().next().expect("a question has a name").clone(),
-        None => inner.as_str().unwrap_or_default().to_owned(),
+/// A sentence and all that it is made of.
+fn parts(told: &Told) -> Vec<&Told> {
+    let inner = told.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Told(part) => parts(part),
+        Arg::List(list) => list.iter().flat_map(parts).collect(),
+        _ => Vec::new(),
+    });
+    std::iter::once(told).chain(inner).collect()
+}
+
+/// The words of a text, without abbreviations such as `F3` and `NE`.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| word.chars().any(char::is_lowercase)).map(str::to_lowercase)
+}
+
+/// No sentence lacks an argument, and no word reaches a player that is not in a table of the
+/// player's language: no name of a type, no notation, no English in a French sentence.
+#[test]
+fn nobody_reads_a_raw_word() {
+    let english = messages(Language::En);
+    let names = Names {
+        shown: ["Ann", "Bob", "Cid", "Dan"].map(Into::into).to_vec(),
+        people: Vec::new(),
+        table: "games".into(),
     };
-    format!("question-{}-{variant}", asked.module())
+    let known: Vec<BTreeSet<String>> = Language::ALL
+        .iter()
+        .map(|language| {
+            let tables = language.tables().iter().flat_map(|table| words(table));
+            tables.chain(names.shown.iter().flat_map(|name| words(name))).collect()
+        })
+        .collect();
+    let sentences = sentences();
+    for told in sentences.values() {
+        for part in parts(told) {
+            let given: BTreeSet<&str> = part.args.iter().map(|(name, _)| *name).collect();
+            let used = english.get(part.key).unwrap_or_else(|| panic!("{} is missing", part.key));
+            let lacking: Vec<_> = used.iter().filter(|it| !given.contains(it.as_str())).collect();
+            assert!(lacking.is_empty(), "{} lacks {lacking:?}", part.key);
+        }
+        for (language, known) in Language::ALL.into_iter().zip(&known) {
+            let line = Speaker { language, names: &names }.told(told);
+            let raw: Vec<String> = words(&line).filter(|word| !known.contains(word)).collect();
+            assert!(raw.is_empty(), "{raw:?} in {line:?} ({language:?}, {})", told.key);
+            assert!(!line.contains(['{', '}']), "{line:?} ({language:?}, {})", told.key);
+        }
+    }
+    let keys: BTreeSet<&str> = sentences.values().map(|told| told.key).collect();
+    assert!(90 < keys.len(), "too little was said to mean anything: {keys:?}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::{
     alhambra::Misfit,
     cards::Card,
+    event::Told,
     modules::ModuleChoice,
     place::{Cell, Edge, Rotation},
     seat::Seat,
@@ -55,6 +56,12 @@ pub enum Rebuild {
     Remove(Cell),
     /// A reserve tile takes exactly the place of a built one.
     Swap(Placement),
+}
+
+impl From<Told> for Illegal {
+    fn from(why: Told) -> Self {
+        Self::Because(why)
+    }
 }
 
 /// Why an action was refused. The game is unchanged.
@@ -114,8 +121,11 @@ pub enum Illegal {
     NoGate,
     #[error("you can still act, so you cannot pass")]
     CannotPass,
-    #[error("{0} is not possible now")]
-    NotNow(&'static str),
+    #[error("something built before waits for a tile, which cannot be put away now")]
+    MustBuild,
+    /// A module's own reason.
+    #[error("refused: {}", .0.key)]
+    Because(Told),
     #[error("at least {least} is needed, {offered} is too little")]
     BidTooLow { least: u16, offered: u16 },
     #[error("you cannot pay {amount} in one currency")]

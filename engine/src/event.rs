@@ -167,6 +167,10 @@ pub enum Arg {
     Offer(OfferId),
     Money(Vec<Tender>),
     Modules(crate::ModuleSet),
+    /// A part of the sentence that is said by itself.
+    Told(Box<Told>),
+    /// The same, several of them.
+    List(Vec<Told>),
 }
 
 macro_rules! arg_from {
@@ -183,4 +187,5 @@ arg_from! {
     Number(i32), Number(u8), Number(u16), Seat(Seat), Card(Card), Cards(Vec<Card>),
     Tile(TileId), Kind(Kind), Currency(Currency), Cell(Cell), Side(crate::place::Side),
     Sides(crate::place::Sides), Offer(OfferId), Money(Vec<Tender>), Modules(crate::ModuleSet),
+    Told(Told), List(Vec<Told>),
 }

@@ -270,6 +270,12 @@ pub(crate) trait Wording: Sized {
     fn label(&self) -> Told;
 }
 
+/// How a question is put to people.
+pub(crate) trait Asking {
+    /// The sentence, and what it is about.
+    fn told(&self) -> Told;
+}
+
 /// A choice, question, step or state that a module does not have.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
@@ -286,6 +292,12 @@ impl Wording for Never {
     }
 
     fn label(&self) -> Told {
+        match *self {}
+    }
+}
+
+impl Asking for Never {
+    fn told(&self) -> Told {
         match *self {}
     }
 }

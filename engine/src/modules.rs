@@ -31,7 +31,7 @@ use crate::{
     action::Illegal,
     cards::{Card, CardFace},
     event::Told,
-    module::{Module, Never, Wording},
+    module::{Asking, Module, Never, Wording},
     notation::Words,
     seat::Seat,
     stack::Question,
@@ -202,6 +202,13 @@ macro_rules! modules {
             pub fn module(&self) -> ModuleId {
                 match self {
                     $(Self::$name(_) => ModuleId::$name,)*
+                }
+            }
+
+            /// How it is put to people.
+            pub fn told(&self) -> Told {
+                match self {
+                    $(Self::$name(question) => question.told(),)*
                 }
             }
         }

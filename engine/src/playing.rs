@@ -383,7 +383,7 @@ impl Game {
 
     fn check_put_away(&self, seat: Seat) -> Result<(), Illegal> {
         let allowed = self.may_put_away(seat);
-        if allowed { Ok(()) } else { Err(Illegal::NotNow("putting a tile away")) }
+        if allowed { Ok(()) } else { Err(Illegal::MustBuild) }
     }
 
     /// Carries out a rebuild that was checked.

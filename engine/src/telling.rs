@@ -2,9 +2,13 @@
 //! whoever talks to people needs to know neither the modules nor the box.
 
 use crate::{
-    action::Illegal,
+    Game,
+    action::{Illegal, Placement, Rebuild},
     alhambra::Misfit,
     event::Told,
+    place::Rotation,
+    seat::Seat,
+    stack::Question,
     tiles::TileId,
     trade::{Extra, Goods, OfferId, Tender},
 };
@@ -47,12 +51,76 @@ impl Illegal {
             Self::Misfit(misfit) => misfit.told(),
             Self::NoGate => no("no-gate"),
             Self::CannotPass => no("no-pass"),
-            Self::NotNow(_) => no("no-now"),
+            Self::MustBuild => no("no-put-away"),
+            Self::Because(ref why) => why.clone(),
             Self::BidTooLow { least, offered } => {
                 no("no-bid").with("least", least).with("offered", offered)
             }
             Self::CannotPay { amount } => no("no-pay").with("amount", amount),
             Self::LimitReached { limit } => no("no-limit").with("limit", limit),
+        }
+    }
+}
+
+impl Game {
+    /// What a seat is asked now, as a sentence.
+    pub fn question_told(&self, seat: Seat) -> Option<Told> {
+        let told = match self.question(seat)? {
+            Question::Turn { first: true } => Told::new("question-turn"),
+            Question::Turn { first: false } => Told::new("question-extra"),
+            Question::House => {
+                let tiles: Vec<Told> = self.pending(seat).map(TileId::told).collect();
+                Told::new("question-house").with("tiles", tiles)
+            }
+            Question::EndTurn => Told::new("question-end-turn"),
+            Question::Window => Told::new("question-window"),
+            Question::BeforeCount(round) => {
+                Told::new("question-before-count").with("round", round.number())
+            }
+            Question::Module(question) => question.told(),
+        };
+        Some(told)
+    }
+}
+
+impl Placement {
+    /// The tile and where it goes; how it is turned and where a gate opens a wall for it.
+    pub fn told(self) -> Told {
+        let mut how = Vec::new();
+        if self.turn != Rotation::Upright {
+            how.push(Told::new("place-turned").with("degrees", self.turn.degrees()));
+        }
+        how.extend(self.gate_told());
+        let key = if how.is_empty() { "placement" } else { "placement-how" };
+        let told = Told::new(key).with("tile", self.tile.told_with_walls()).with("cell", self.at);
+        if how.is_empty() { told } else { told.with("how", how) }
+    }
+
+    /// On which side of the new tile the gate stands; of a tile in two cells, of which.
+    pub fn gate_told(self) -> Option<Told> {
+        let gate = self.gate?;
+        let mut own = self.tile.cells(self.at, self.turn).map(|(_, cell)| cell);
+        let (cell, side) = match gate.cells() {
+            [cell, _] if own.any(|it| it == cell) => (cell, gate.side()),
+            [_, cell] => (cell, gate.side().opposite()),
+        };
+        let told = |key| Told::new(key).with("side", side);
+        Some(if self.tile.size() == 1 {
+            told("placement-gate")
+        } else {
+            told("placement-gate-half").with("cell", cell)
+        })
+    }
+}
+
+impl Rebuild {
+    /// Adds what is rebuilt to a sentence: a placement, or the cell that is emptied.
+    pub(crate) fn tell(self, told: Told) -> Told {
+        match self {
+            Self::Add(placement) | Self::Swap(placement) => {
+                told.with("placement", placement.told())
+            }
+            Self::Remove(at) => told.with("cell", at),
         }
     }
 }
@@ -90,6 +158,18 @@ impl TileId {
             Some(kind) => told.with(name, kind),
             None => told,
         })
+    }
+}
+
+impl TileId {
+    /// The same with its walls, where two tiles would sound alike.
+    pub fn told_with_walls(self) -> Told {
+        let walls = self.face().halves[0].walls;
+        // What lies outside the Alhambra says its sides in its name.
+        if walls.is_empty() || !self.family().is_cell() {
+            return self.told();
+        }
+        Told::new("tile-walls").with("tile", self).with("sides", walls)
     }
 }
 

@@ -34,6 +34,10 @@ side-w = Westen
 place-steps = { $steps } { $side }
 place-start = am Brunnen
 place-turned = gedreht { $degrees }°
+placement = { $tile } auf { $cell }
+placement-how = { $tile } auf { $cell }, { $how }
+placement-gate = Tor im { $side }
+placement-gate-half = Tor im { $side } ({ $cell })
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 
@@ -115,7 +119,6 @@ button-dirk = An Dirk geben
 button-pass = Passen
 button-done = Fertig
 button-cell = { $number } (Mauer { $wall })
-button-gate = Tor
 
 ## Die Hand
 

@@ -34,6 +34,10 @@ side-w = west
 place-steps = { $steps } { $side }
 place-start = at the fountain
 place-turned = turned { $degrees }°
+placement = { $tile } at { $cell }
+placement-how = { $tile } at { $cell }, { $how }
+placement-gate = gate in the { $side }
+placement-gate-half = gate in the { $side } ({ $cell })
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
@@ -115,7 +119,6 @@ button-dirk = Give to Dirk
 button-pass = Pass
 button-done = Done
 button-cell = { $number } (wall { $wall })
-button-gate = gate
 
 ## The hand
 

@@ -34,6 +34,10 @@ side-w = ouest
 place-steps = { $steps } { $side }
 place-start = à la fontaine
 place-turned = tourné { $degrees }°
+placement = { $tile } en { $cell }
+placement-how = { $tile } en { $cell }, { $how }
+placement-gate = porte côté { $side }
+placement-gate-half = porte côté { $side } ({ $cell })
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 
@@ -115,7 +119,6 @@ button-dirk = Donner à Dirk
 button-pass = Passer
 button-done = Terminé
 button-cell = { $number } (mur { $wall })
-button-gate = porte
 
 ## La main
 

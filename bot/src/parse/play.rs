@@ -4,6 +4,7 @@
 use alhambra_engine::{Action, Card, Cell, Extra, Rotation, Tender};
 
 use super::Misread;
+use crate::say::Group;
 
 /// Not yet an action: slots may be named by tile, money by its value alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,14 +28,6 @@ pub enum Intent {
     Exact(Action),
     /// A group of options to show: nothing more was said.
     Show(Group),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Group {
-    Take,
-    Buy,
-    Place,
-    Rebuild,
 }
 
 /// A tile by its slot or by (the beginning of) its name.

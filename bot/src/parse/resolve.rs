@@ -5,8 +5,8 @@ use alhambra_engine::{
     Seat, Tender, TileId,
 };
 
-use super::play::{Group, Intent, Money, PlaceRef, TileRef};
-use crate::say::numbered_cells;
+use super::play::{Intent, Money, PlaceRef, TileRef};
+use crate::say::{Group, numbered_cells};
 
 /// What was said leaves something open; buttons can settle it.
 #[derive(Debug, Clone, PartialEq, Eq)]

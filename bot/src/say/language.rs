@@ -5,9 +5,7 @@ use std::{borrow::Cow, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use super::Speaker;
 use crate::chat::{Person, Span, Text};
 
 #[derive(
@@ -163,22 +161,6 @@ impl Args {
     #[must_use]
     pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
         self.fluent.set(name, FluentValue::from(value.into()));
-        self
-    }
-
-    /// A field of saved data, said as what it is: a number, a card, a tile, a kind.
-    #[must_use]
-    pub(crate) fn saved(mut self, speaker: Speaker<'_>, name: &str, value: &Value) -> Self {
-        let said = match value {
-            Value::Number(number) => {
-                let number = number.as_i64().unwrap_or_default();
-                self.fluent.set(name.to_owned(), FluentValue::from(number));
-                return self;
-            }
-            Value::String(text) => speaker.saved(text),
-            other => other.to_string(),
-        };
-        self.fluent.set(name.to_owned(), FluentValue::String(Cow::Owned(shield(&said))));
         self
     }
 

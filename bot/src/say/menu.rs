@@ -8,8 +8,6 @@ use alhambra_engine::{
     Rebuild, Rotation, Seat, TileId,
 };
 
-use serde_json::Value;
-
 use super::{Args, Speaker};
 
 /// Which branch of the tree, child by child.
@@ -29,6 +27,28 @@ pub struct Menu {
 pub struct Entry {
     pub label: String,
     pub leads: Leads,
+    pub group: Option<Group>,
+}
+
+/// What a branch of the tree is about, for those who ask for it by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    Take,
+    Buy,
+    Place,
+    Rebuild,
+}
+
+impl Group {
+    fn of(action: &Action) -> Option<Self> {
+        match action {
+            Action::Take(_) => Some(Self::Take),
+            Action::Buy(_) => Some(Self::Buy),
+            Action::Rebuild(_) => Some(Self::Rebuild),
+            Action::Build(_) | Action::Stow(_) | Action::Gift(_) => Some(Self::Place),
+            Action::Pass | Action::Done | Action::Module(_) => None,
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,72 +110,18 @@ impl Menu {
                 Leads::Play,
             );
             let more = if child.leaf.is_none() { " …" } else { "" };
-            Entry { label: shorten(&child.label, LABEL - more.len()) + more, leads }
+            let label = shorten(&child.label, LABEL - more.len()) + more;
+            Entry { label, leads, group: child.group }
         }));
-        tell_apart(&mut entries, &options);
+        tell_apart(&mut entries);
         Self { title, entries, placing: node.placing() }
     }
 }
 
 /// What a seat is asked, as a sentence.
 fn question(speaker: Speaker<'_>, game: &Game, seat: Seat) -> String {
-    match game.question(seat) {
-        Some(Question::Turn { first: true }) => speaker.word("question-turn"),
-        Some(Question::Turn { first: false }) => speaker.word("question-extra"),
-        Some(Question::House) => {
-            let tiles: Vec<TileId> = game.pending(seat).collect();
-            let named = speaker.list(tiles.iter().map(|&tile| speaker.tile(tile)));
-            speaker.line("question-house", &Args::new().text("tiles", named))
-        }
-        Some(Question::EndTurn) => speaker.word("question-end-turn"),
-        Some(Question::Window) => speaker.word("question-window"),
-        Some(Question::BeforeCount(round)) => {
-            speaker.line("question-before-count", &Args::new().number("round", round.number()))
-        }
-        Some(Question::Module(asked)) => module_question(speaker, &asked),
-        None => speaker.word("question-none"),
-    }
-}
-
-/// A module's question by the names it is saved with: `question-sultan-claim`, with
-/// its fields as arguments.
-fn module_question(speaker: Speaker<'_>, asked: &ModuleQuestion) -> String {
-    let module = asked.module();
-    let saved = serde_json::to_value(asked).unwrap_or_default();
-    let inner = saved.get(module.slug()).cloned().unwrap_or_default();
-    let (variant, fields) = match &inner {
-        Value::String(variant) => (variant.clone(), Value::Null),
-        Value::Object(object) => match object.iter().next() {
-            Some((variant, fields)) => (variant.clone(), fields.clone()),
-            None => (String::new(), Value::Null),
-        },
-        _ => (String::new(), Value::Null),
-    };
-    let key = format!("question-{module}-{variant}");
-    if !speaker.language.has(&key) {
-        return speaker.module(module);
-    }
-    let args = match &fields {
-        Value::Object(named) => {
-            named.iter().fold(Args::new(), |args, (name, value)| args.saved(speaker, name, value))
-        }
-        Value::Array(unnamed) => unnamed
-            .iter()
-            .fold(Args::new(), |args, value| args.saved(speaker, field_name(value), value)),
-        Value::Null => Args::new(),
-        single => Args::new().saved(speaker, field_name(single), single),
-    };
-    speaker.line(&key, &args)
-}
-
-/// What a field without a name is called in sentences: by what it is.
-fn field_name(value: &Value) -> &'static str {
-    match value {
-        Value::String(text) if text.parse::<Kind>().is_ok() => "kind",
-        Value::String(text) if text.parse::<TileId>().is_ok() => "tile",
-        Value::String(_) => "character",
-        _ => "number",
-    }
+    let told = game.question_told(seat);
+    told.map_or_else(|| speaker.word("question-none"), |told| speaker.told(&told))
 }
 
 /// Exact purchases are what a player looks for first.
@@ -178,7 +144,7 @@ fn exact_purchases(
                 // With the currency: the market may have two tiles of the same name.
                 .text("money", speaker.payment(&purchase.payment, None));
             let label = shorten(&speaker.line("button-buy-exact", &args), LABEL);
-            entries.push(Entry { label, leads: Leads::Play(index) });
+            entries.push(Entry { label, leads: Leads::Play(index), group: Some(Group::Buy) });
         }
         if entries.len() == 4 {
             break;
@@ -193,6 +159,7 @@ struct Node {
     children: Vec<Node>,
     leaf: Option<usize>,
     tile: Option<TileId>,
+    group: Option<Group>,
     /// At the root: the one group that there is to choose from.
     only: Option<String>,
 }
@@ -207,7 +174,8 @@ impl Node {
         let at =
             self.children.iter().position(|child| child.label == *first && child.leaf.is_none());
         let at = at.unwrap_or_else(|| {
-            self.children.push(Self { label: first.clone(), ..Self::default() });
+            let group = Group::of(action);
+            self.children.push(Self { label: first.clone(), group, ..Self::default() });
             self.children.len() - 1
         });
         self.children[at].insert(rest, index, action);
@@ -356,10 +324,8 @@ fn cell_label(
         .number("number", number as i64)
         .number("wall", game.wall_with(seat, *placement) as i64);
     let mut label = speaker.line("button-cell", &args) + &turned(speaker, placement.turn);
-    if let Some(gate) = placement.gate {
-        let side =
-            if gate.cells()[0] == placement.at { gate.side() } else { gate.side().opposite() };
-        label += &format!(" · {} {}", speaker.word("button-gate"), speaker.side(side));
+    if let Some(gate) = placement.gate_told() {
+        label += &format!(" · {}", speaker.told(&gate));
     }
     label
 }
@@ -382,27 +348,16 @@ pub fn numbered_cells(options: &[Action], tile: TileId) -> Vec<Cell> {
     cells
 }
 
-/// Buttons that would look the same say how their actions differ in the log's notation.
-fn tell_apart(entries: &mut [Entry], options: &[Action]) {
-    let mut alike: BTreeMap<String, Vec<(usize, String)>> = BTreeMap::new();
+/// Buttons whose labels were cut to the same words are numbered.
+fn tell_apart(entries: &mut [Entry]) {
+    let mut alike: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
-        if let Leads::Play(index) = entry.leads {
-            let notation = options[index].to_string();
-            alike.entry(entry.label.clone()).or_default().push((at, notation));
-        }
+        alike.entry(entry.label.clone()).or_default().push(at);
     }
     for (label, same) in alike.into_iter().filter(|(_, same)| 1 < same.len()) {
-        let words: Vec<Vec<&str>> = same.iter().map(|it| it.1.split(' ').collect()).collect();
-        let common = (0..).take_while(|&nth| {
-            words[0].get(nth).is_some() && words.iter().all(|it| it.get(nth) == words[0].get(nth))
-        });
-        let common = common.count();
-        for ((at, _), words) in same.iter().zip(&words) {
-            let rest = words[common..].join(" ");
-            if !rest.is_empty() {
-                let most = LABEL.saturating_sub(rest.chars().count() + 3).max(8);
-                entries[*at].label = format!("{} · {rest}", shorten(&label, most));
-            }
+        for (number, at) in (1..).zip(same) {
+            let number = format!(" ({number})");
+            entries[at].label = shorten(&label, LABEL - number.len()) + &number;
         }
     }
 }

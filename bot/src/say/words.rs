@@ -52,12 +52,7 @@ impl Speaker<'_> {
 
     /// The same with its walls, where two tiles would sound alike.
     pub fn tile_with_walls(&self, tile: TileId) -> String {
-        let walls = tile.face().halves[0].walls;
-        let name = self.tile(tile);
-        if walls.is_empty() || !tile.family().is_cell() {
-            return name;
-        }
-        self.line("tile-walls", &Args::new().text("tile", name).text("sides", self.sides(walls)))
+        self.told(&tile.told_with_walls())
     }
 
     /// «florin 3», «diamond 5», «changer florin/dirham».
@@ -98,8 +93,12 @@ impl Speaker<'_> {
                 if said.chars().count() <= LONGEST_PAYMENT {
                     return said;
                 }
-                // As cards are typed, lest buttons that are cut look the same.
-                let short: Vec<String> = tenders.iter().map(ToString::to_string).collect();
+                // Money as it is typed, lest buttons that are cut look the same.
+                let short = |it: &Tender| match it {
+                    Tender::Card(Card::Money(..)) => it.to_string(),
+                    other => self.tender(*other),
+                };
+                let short: Vec<String> = tenders.iter().map(short).collect();
                 short.join(" + ")
             }
         }
@@ -194,23 +193,8 @@ impl Speaker<'_> {
             Arg::Offer(offer) => self.offer(*offer),
             Arg::Money(tenders) => self.payment(tenders, None),
             Arg::Modules(modules) => self.list(modules.iter().map(|it| self.module(it))),
-        }
-    }
-
-    /// A thing by the name it is saved with.
-    pub(crate) fn saved(&self, text: &str) -> String {
-        if let Ok(kind) = text.parse::<Kind>() {
-            self.kind(kind)
-        } else if let Ok(currency) = text.parse::<Currency>() {
-            self.currency(currency)
-        } else if let Ok(tile) = text.parse::<TileId>() {
-            self.tile(tile)
-        } else if let Ok(card) = text.parse::<Card>() {
-            self.card(card)
-        } else if self.language.has(&format!("character-{text}")) {
-            self.word(&format!("character-{text}"))
-        } else {
-            text.to_owned()
+            Arg::Told(told) => self.told(told),
+            Arg::List(parts) => self.list(parts.iter().map(|told| self.told(told))),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Module, Occasion, Piles, TakeRules, Wording},
+    module::{Asking, Holdings, Module, Occasion, Piles, TakeRules, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::characters::{state, state_mut},
@@ -342,7 +342,11 @@ pub(crate) fn choose(
         }
         (Asked::Turn { first: true }, Choice::Dance(slot)) => powers::dance(game, seat, slot),
         (Asked::EndTurn, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, rebuild),
-        (Asked::BeforeCount(_), Choice::Sage(kind)) if owns(game, seat, Character::Sage) => {
+        (Asked::BeforeCount(_), Choice::Sage(kind)) => {
+            check_owner(game, seat, Character::Sage)?;
+            if pledged(game, seat) == Some(kind) {
+                return Err(Told::new("characters-no-same").with("kind", kind).into());
+            }
             let pledged = &mut state_mut(game).pledged;
             pledged.retain(|(it, _)| *it != seat);
             pledged.push((seat, kind));
@@ -373,6 +377,19 @@ pub(crate) fn resume(game: &mut Game, step: Step) {
     match step {
         Step::Hammer => auction::close(game),
         Step::DanceOver => powers::end_dance(game),
+    }
+}
+
+impl Asking for Question {
+    fn told(&self) -> Told {
+        match *self {
+            Self::Bid(card) => {
+                Told::new("question-characters-bid").with("card", Card::Character(card))
+            }
+            Self::Pay(price) => Told::new("question-characters-pay").with("number", price),
+            Self::Juggler => Told::new("question-characters-juggler"),
+            Self::Miser => Told::new("question-characters-miser"),
+        }
     }
 }
 
@@ -433,17 +450,11 @@ impl Wording for Choice {
             }
             Self::Dance(slot) => Told::new("characters-dance").with("number", slot + 1),
             Self::Take(card) => Told::new("characters-take").with("card", *card),
-            Self::Rebuild(rebuild) => match rebuild {
-                Rebuild::Add(it) => Told::new("characters-rebuild-add")
-                    .with("tile", it.tile)
-                    .with("cell", it.at)
-                    .with("degrees", it.turn.degrees()),
-                Rebuild::Remove(at) => Told::new("characters-rebuild-remove").with("cell", *at),
-                Rebuild::Swap(it) => Told::new("characters-rebuild-swap")
-                    .with("tile", it.tile)
-                    .with("cell", it.at)
-                    .with("degrees", it.turn.degrees()),
-            },
+            Self::Rebuild(rebuild) => rebuild.tell(Told::new(match rebuild {
+                Rebuild::Add(_) => "characters-rebuild-add",
+                Rebuild::Remove(_) => "characters-rebuild-remove",
+                Rebuild::Swap(_) => "characters-rebuild-swap",
+            })),
             Self::Sage(kind) => Told::new("characters-choose-sage").with("kind", *kind),
         }
     }
@@ -453,9 +464,24 @@ fn owns(game: &Game, seat: Seat, character: Character) -> bool {
     state(game).owned.contains(&(seat, character))
 }
 
+fn check_owner(game: &Game, seat: Seat, character: Character) -> Result<(), Illegal> {
+    if owns(game, seat, character) {
+        return Ok(());
+    }
+    Err(Told::new("characters-no-owner").with("card", Card::Character(character)).into())
+}
+
 /// Whether a seat, in its own turn, may still use a card that works once a turn.
 fn is_ready(game: &Game, seat: Seat, character: Character) -> bool {
-    !state(game).used && game.turn == seat && owns(game, seat, character)
+    check_ready(game, seat, character).is_ok()
+}
+
+fn check_ready(game: &Game, seat: Seat, character: Character) -> Result<(), Illegal> {
+    check_owner(game, seat, character)?;
+    if state(game).used || game.turn != seat {
+        return Err(Told::new("characters-no-used").into());
+    }
+    Ok(())
 }
 
 fn use_up(game: &mut Game) {

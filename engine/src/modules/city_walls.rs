@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal},
-    alhambra::Misfit,
     cards::{Card, CardArt, CardFace},
     event::Told,
     module::{Holdings, Module, Piles, Wording},
@@ -178,7 +177,7 @@ fn check(
         return Err(Illegal::NotDisplayed { card: Card::from(Wall(sides)) });
     }
     if !own_tiles(game, seat).any(|it| it == tile) {
-        return Err(Illegal::NotNow("a wall on a tile of somebody else"));
+        return Err(Told::new("city-walls-no-tile").with("tile", tile).into());
     }
     let piece = game.alhambra(seat).find(tile);
     let turn = piece.map_or(Rotation::Upright, |piece| piece.turn);
@@ -193,8 +192,10 @@ fn check(
             // An outer side only: a neighbour's open side would not match, and none
             // but the empty half of a watchtower's cell lets anything stand there.
             let neighbour = piece.and_then(|_| game.alhambra(seat).border(next, side.opposite()));
-            if !bare || inner || neighbour.is_some_and(|there| there != Border::Gap) {
-                return Err(Misfit::WallsDiffer(cell, side).into());
+            let covered = inner || neighbour.is_some_and(|there| there != Border::Gap);
+            if covered || !bare {
+                let why = if covered { "city-walls-no-outside" } else { "city-walls-no-room" };
+                return Err(Told::new(why).with("tile", tile).with("side", side).into());
             }
         }
         // Kept in the tile's own frame: the walls turn with it.

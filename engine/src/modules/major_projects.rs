@@ -198,7 +198,7 @@ fn least_bid(game: &Game, seat: Seat) -> Result<u16, Illegal> {
     state.offer.ok_or(Illegal::NotForSale)?;
     match &state.bid {
         None => Ok(OPENING_BID),
-        Some(bid) if bid.seat == seat => Err(Illegal::NotNow("raising the own bid")),
+        Some(bid) if bid.seat == seat => Err(Told::new("major-projects-no-raise").into()),
         Some(bid) => Ok(bid.sum() + 1),
     }
 }

@@ -135,7 +135,7 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     }
     if has_rebuilt(game) {
-        return Err(Illegal::NotNow("a second master builder in one turn"));
+        return Err(Told::new("master-builders-no-second").into());
     }
     let card = Card::from(Builder(builder));
     if !holds(game, seat, builder) {
@@ -167,15 +167,11 @@ impl Wording for Choice {
     fn label(&self) -> Told {
         let Self::Rebuild { builder, rebuild } = *self;
         let told = |key| Told::new(key).with("card", Card::from(Builder(builder)));
-        match rebuild {
-            Rebuild::Add(placement) => {
-                told("master-builders-add").with("tile", placement.tile).with("cell", placement.at)
-            }
-            Rebuild::Remove(at) => told("master-builders-remove").with("cell", at),
-            Rebuild::Swap(placement) => {
-                told("master-builders-swap").with("tile", placement.tile).with("cell", placement.at)
-            }
-        }
+        rebuild.tell(told(match rebuild {
+            Rebuild::Add(_) => "master-builders-add",
+            Rebuild::Remove(_) => "master-builders-remove",
+            Rebuild::Swap(_) => "master-builders-swap",
+        }))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Means, Module, Wording},
+    module::{Asking, Holdings, Means, Module, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::street_trader::{state, state_mut},
@@ -289,7 +289,7 @@ pub(crate) fn choose(
         }
         (Question::Start | Question::Place, Choice::Put(cell)) => {
             if !free.contains(&cell) {
-                return Err(Illegal::NotNow("the trader on that cell"));
+                return Err(Told::new("street-trader-no-cell").with("cell", cell).into());
             }
             trader.at = Some(cell);
             game.told(Told::new("street-trader-put").with("seat", seat).with("cell", cell));
@@ -338,6 +338,19 @@ pub(crate) fn resume(game: &mut Game, Step::Reveal: Step) {
     for (seat, [one, two, three]) in picks {
         let told = Told::new("street-trader-picked").with("seat", seat).with("one", one);
         game.told(told.with("two", two).with("three", three));
+    }
+}
+
+impl Asking for Question {
+    fn told(&self) -> Told {
+        match *self {
+            Self::Colours => Told::new("question-street-trader-colours"),
+            Self::Start => Told::new("question-street-trader-start"),
+            Self::MoveIn(tile, _) => Told::new("question-street-trader-move-in").with("tile", tile),
+            Self::Welcome => Told::new("question-street-trader-welcome"),
+            Self::Exchange => Told::new("question-street-trader-exchange"),
+            Self::Place => Told::new("question-street-trader-place"),
+        }
     }
 }
 

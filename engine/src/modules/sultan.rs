@@ -9,7 +9,7 @@ use crate::{
     event::Told,
     game::Pending,
     kind::Kind,
-    module::{Holdings, Module, Piles, Wording},
+    module::{Asking, Holdings, Module, Piles, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::sultan::{state, state_mut},
@@ -282,6 +282,16 @@ pub(crate) fn resume(game: &mut Game, step: Step) {
         Step::GiveBack(seat) => {
             let later = std::mem::take(&mut state_mut(game).later);
             game.player(seat).pending.extend(later);
+        }
+    }
+}
+
+impl Asking for Question {
+    fn told(&self) -> Told {
+        match *self {
+            Self::Bought(kind) => Told::new("question-sultan-bought").with("kind", kind),
+            Self::Rolled(kind) => Told::new("question-sultan-rolled").with("kind", kind),
+            Self::Claim(tile) => Told::new("question-sultan-claim").with("tile", tile),
         }
     }
 }

@@ -157,13 +157,13 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     }
     if !may_steal(game, seat) {
-        return Err(Illegal::NotNow("a theft right before the own turn"));
+        return Err(Told::new("thieves-no-next").into());
     }
     let Some(place) = game.display.iter().position(|&it| it == card) else {
         return Err(Illegal::NotDisplayed { card });
     };
     if !has_thief_for(game, seat, card) {
-        return Err(Illegal::NotNow("a theft without a thief of that currency"));
+        return Err(Told::new("thieves-no-thief").with("card", card).into());
     }
     game.display.remove(place);
     game.player(seat).gain_card(card);

@@ -8,7 +8,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Holdings, Module, Wording},
+    module::{Asking, Holdings, Module, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::treasure_chamber::{state, state_mut},
@@ -202,7 +202,8 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     };
     let free = free_buildings(game, seat, kind).into_iter().find(|&(.., cell)| cell == at);
-    let (tile, half, _) = free.ok_or(Illegal::NotNow("a chest of that colour there"))?;
+    let no_place = || Told::new("treasure-chamber-no-place").with("kind", kind).with("cell", at);
+    let (tile, half, _) = free.ok_or_else(no_place)?;
     place(game, Scorer::Seat(seat), kind, tile, half);
     Ok(())
 }
@@ -226,6 +227,13 @@ pub(crate) fn resume(game: &mut Game, Step::Share(seat): Step) {
         }
     }
     hand_on(game, seat);
+}
+
+impl Asking for Question {
+    fn told(&self) -> Told {
+        let Self::Chest(kind) = *self;
+        Told::new("question-treasure-chamber-chest").with("kind", kind)
+    }
 }
 
 impl Wording for Choice {

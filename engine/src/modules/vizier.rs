@@ -142,9 +142,14 @@ impl Wording for Choice {
     fn label(&self) -> Told {
         match self {
             Self::Wake => Told::new("vizier-wake"),
-            Self::Buy(purchase) => Told::new("vizier-buy")
-                .with("offer", purchase.offer)
-                .with("money", purchase.payment.clone()),
+            Self::Buy(purchase) => {
+                let extras: Vec<Told> = purchase.extras.iter().map(|it| it.told()).collect();
+                let key = if extras.is_empty() { "vizier-buy" } else { "vizier-buy-with" };
+                let told = Told::new(key)
+                    .with("offer", purchase.offer)
+                    .with("money", purchase.payment.clone());
+                if extras.is_empty() { told } else { told.with("extras", extras) }
+            }
         }
     }
 }

@@ -74,12 +74,12 @@ fn only_exactly_the_shown_tile_in_the_alhambra_counts() {
     let mut scene = scene.built(B, "garden-11", 1, 0).turn(A);
     for name in ["garden-10-open", "garden-11", "tower-12"] {
         let illegal = scene.refuses(A, &format!("bonus-cards show {name}"));
-        assert!(matches!(illegal, Illegal::NotNow(_)));
+        assert_eq!(illegal.told().key, "bonus-cards-no-tile");
     }
     let scene = deal(scene, B, "seraglio-9");
     let mut scene = scene;
     let illegal = scene.refuses(A, "bonus-cards show seraglio-9");
-    assert_eq!(illegal, Illegal::NotNow("showing a card that is not yours"));
+    assert_eq!(illegal.told().key, "bonus-cards-no-card");
 }
 
 #[test]

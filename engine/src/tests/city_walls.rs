@@ -2,7 +2,7 @@
 
 use super::scene::{A, B, Scene, tile};
 use crate::modules::city_walls::Wall;
-use crate::{Card, Cell, Illegal, Kind, Misfit, ModuleId, Question, Scorer, Side, Sides};
+use crate::{Card, Cell, Illegal, Kind, Misfit, ModuleId, Question, Scorer, Side, Sides, Told};
 
 const WALLS: &[ModuleId] = &[ModuleId::CityWalls];
 
@@ -17,6 +17,11 @@ fn open(mut scene: Scene, sides: &str) -> Scene {
 
 fn differs(x: i8, y: i8, side: Side) -> Illegal {
     Illegal::Misfit(Misfit::WallsDiffer(Cell::new(x, y), side))
+}
+
+/// Why a side of a tile gets no wall.
+fn no_wall(why: &'static str, name: &str, side: Side) -> Illegal {
+    Told::new(why).with("tile", tile(name)).with("side", side).into()
 }
 
 fn wall(scene: &Scene) -> usize {
@@ -53,7 +58,8 @@ fn a_wall_on_the_start_tile_is_an_action_and_shuts_that_side() {
 fn a_wall_stands_on_outer_sides_only() {
     let scene = open(open(Scene::with(3, WALLS), "W"), "E");
     let mut scene = scene.built(A, "tower-12", 1, 0).turn(A);
-    assert_eq!(scene.refuses(A, "city-walls build W on tower-12"), differs(1, 0, Side::W));
+    let illegal = scene.refuses(A, "city-walls build W on tower-12");
+    assert_eq!(illegal, no_wall("city-walls-no-outside", "tower-12", Side::W));
     scene.play(A, "city-walls build E on tower-12");
     assert_eq!(wall(&scene), 1);
 }
@@ -101,11 +107,10 @@ fn no_gate_stands_on_a_wooden_wall() {
 fn no_side_gets_two_walls_and_none_of_anothers_tiles_gets_one() {
     let scene = open(open(Scene::with(3, WALLS), "N"), "NE").reserve(A, "pavilion-6");
     let mut scene = scene.reserve(B, "tower-12").turn(A);
-    assert!(matches!(
-        scene.refuses(A, "city-walls build N on pavilion-6"),
-        Illegal::Misfit(Misfit::WallsDiffer(_, Side::N))
-    ));
-    assert!(matches!(scene.refuses(A, "city-walls build NE on tower-12"), Illegal::NotNow(_)));
+    let illegal = scene.refuses(A, "city-walls build N on pavilion-6");
+    assert_eq!(illegal, no_wall("city-walls-no-room", "pavilion-6", Side::N));
+    let illegal = scene.refuses(A, "city-walls build NE on tower-12");
+    assert_eq!(illegal.told().key, "city-walls-no-tile");
     let card = Card::from(Wall(Sides::printed("S")));
     let illegal = scene.refuses(A, "city-walls build S on start-1");
     assert_eq!(illegal, Illegal::NotDisplayed { card });
@@ -177,7 +182,7 @@ fn walls_turn_with_a_magical_building() {
     scene.play(A, "done");
     let mut scene = scene.turn(A);
     let illegal = scene.refuses(A, "city-walls build E on magic-tower");
-    assert_eq!(illegal, differs(-1, 0, Side::E));
+    assert_eq!(illegal, no_wall("city-walls-no-outside", "magic-tower", Side::E));
     let scene = Scene::with(3, &[ModuleId::CityWalls, ModuleId::MagicalBuildings]);
     let scene = open(scene, "W").reserve(A, "magic-tower");
     let mut scene = scene.turn(A);
@@ -211,11 +216,12 @@ fn a_wall_stands_on_one_half_of_a_project() {
         state.offer = state.pile.pop();
     }
     scene.game.player(A).reserve.push(project);
-    for refused in
-        ["S on project-pavilion-seraglio half 2", "E on project-pavilion-seraglio half 1"]
-    {
+    for (refused, why) in [
+        ("S on project-pavilion-seraglio half 2", "city-walls-no-room"),
+        ("E on project-pavilion-seraglio half 1", "city-walls-no-outside"),
+    ] {
         let illegal = scene.refuses(A, &format!("city-walls build {refused}"));
-        assert!(matches!(illegal, Illegal::Misfit(Misfit::WallsDiffer(..))));
+        assert_eq!(illegal.told().key, why);
     }
     scene.play(A, "city-walls build NE on project-pavilion-seraglio half 2");
     assert_eq!(scene.game.extra_walls(project).0, [Sides::NONE, Sides::printed("NE")]);

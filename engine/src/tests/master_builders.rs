@@ -72,7 +72,7 @@ fn one_builder_rebuilds_at_the_end_of_a_turn() {
     assert_eq!(scene.game.reserve(A), [tile("pavilion-7"), tile("tower-12")]);
     assert_eq!(scene.game.question(A), Some(Question::EndTurn));
     let illegal = scene.refuses(A, "master-builders use BU rebuild add pavilion-7 at 0,1");
-    assert_eq!(illegal, Illegal::NotNow("a second master builder in one turn"));
+    assert_eq!(illegal.told().key, "master-builders-no-second");
     scene.play(A, "done");
     assert!(scene.game.hand(A).contains(&cards("BU")[0]));
 }

@@ -7,6 +7,9 @@ city-walls-opened = { $card } wird ausgelegt.
 city-walls-built = { $seat } setzt die Mauern von { $card } auf { $tile }.
 city-walls-build = { $card } auf { $tile }
 city-walls-build-half = { $card } auf Hälfte { $half } von { $tile }
+city-walls-no-tile = Dieses Plättchen hast du nicht: { $tile }.
+city-walls-no-outside = Mauern stehen nur an Außenseiten ({ $tile }, Seite: { $side }).
+city-walls-no-room = An diese Seite passt keine weitere Mauer ({ $tile }, Seite: { $side }).
 rules-city-walls =
     Mauerkarten liegen im zweiten bis fünften Geldstapel. Aufgedeckte werden neben die Auslage gelegt.
     Als Aktion nimmst du eine und setzt ihre ein oder zwei Mauern sofort auf eines deiner Plättchen: gebaut (auch das Startplättchen), in der Reserve oder gerade gekauft. Nichts wird gedreht oder aufgeteilt.

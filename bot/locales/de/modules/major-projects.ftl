@@ -8,6 +8,7 @@ major-projects-bid = { $seat } bietet { $number } auf das Projekt ({ $money }).
 major-projects-returned = { $seat } erhält das Gebot zurück.
 major-projects-won = { $seat } gewinnt { $tile } für { $number }.
 major-projects-offered = Das nächste Projekt ist { $tile }.
+major-projects-no-raise = Dein eigenes Gebot ist schon das höchste; es kann nicht erhöht werden.
 rules-major-projects =
     Ein Projekt aus zwei Gebäuden liegt aus. Als Aktion darfst du darauf bieten: mindestens 15, oder mehr als das liegende Gebot, in einer Währung; nur die Zahl zählt.
     Wer überboten wird, erhält sein Geld sofort zurück. Liegt dein Gebot zu Beginn deines Zuges noch da, gewinnst du das Projekt, und das nächste wird aufgedeckt.

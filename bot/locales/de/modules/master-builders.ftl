@@ -3,9 +3,10 @@
 module-master-builders = Die Baumeister
 card-builder = Baumeister ({ $currency })
 master-builders-used = { $seat } gibt { $card } für einen Umbau ab.
-master-builders-add = { $card }: { $tile } auf { $cell } bauen
+master-builders-add = { $card }: { $placement } bauen
 master-builders-remove = { $card }: Plättchen auf { $cell } entfernen
-master-builders-swap = { $card }: { $tile } auf { $cell } eintauschen
+master-builders-swap = { $card }: { $placement } eintauschen
+master-builders-no-second = In einem Zug baut nur ein Baumeister um; das ist schon geschehen.
 rules-master-builders =
     Alle erhalten vor dem Startgeld zwei Baumeister; weitere kommen aus dem dritten und fünften Geldstapel.
     Ein Baumeister ist in allem eine Geldkarte vom Wert 3 seiner Währung.

@@ -20,6 +20,7 @@ street-trader-move-in = Der Bewohner zieht ein
 street-trader-decline = Nichts
 street-trader-welcome = Ein Bewohner für { $kind }
 street-trader-exchange = { $give } gegen { $take } tauschen
+street-trader-no-cell = Dein Händler braucht ein leeres Feld neben einem deiner Plättchen ({ $cell }).
 question-street-trader-colours = Wähle die drei Bewohner, mit denen dein Händler beginnt.
 question-street-trader-start = Auf welcher Seite des Brunnens steht dein Händler?
 question-street-trader-move-in = Soll ein Bewohner in { $tile } einziehen?

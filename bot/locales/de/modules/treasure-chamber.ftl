@@ -25,6 +25,7 @@ treasure-chamber-points = { $number ->
     [one] eine Truhe, Platz { $rank }
    *[other] { $number } Truhen, Platz { $rank }
 }
+treasure-chamber-no-place = Dort steht kein Gebäude dieser Farbe ohne Truhe: { $kind }, { $cell }.
 question-treasure-chamber-chest = Welches Gebäude bekommt die Truhe ({ $kind })?
 rules-treasure-chamber =
     Als Aktion darfst du die vier Truhen eines Raums für 8 oder mehr kaufen, in beliebig gemischten Währungen; das gibt nie eine weitere Aktion oder Wechselgeld.

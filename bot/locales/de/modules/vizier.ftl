@@ -5,6 +5,7 @@ vizier-awake = Wesir wach
 vizier-asleep = Wesir schläft
 vizier-wake = Den Wesir wecken
 vizier-buy = { $offer }: { $money }
+vizier-buy-with = { $offer } + { $extras }: { $money }
 vizier-woke = **{ $seat }** weckt den Wesir.
 vizier-used = **{ $seat }** greift mit dem Wesir ein.
 rules-vizier = Zwischen zwei Zügen kaufst du mit dem wachen Wesir ein Plättchen, passend bezahlt; dann schläft er, bis du ihn mit einer Aktion weckst.

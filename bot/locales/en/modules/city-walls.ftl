@@ -7,6 +7,9 @@ city-walls-opened = { $card } is laid open.
 city-walls-built = { $seat } puts the walls of { $card } on { $tile }.
 city-walls-build = { $card } on { $tile }
 city-walls-build-half = { $card } on half { $half } of { $tile }
+city-walls-no-tile = You do not have this tile: { $tile }.
+city-walls-no-outside = Walls stand on outer sides only ({ $tile }, side: { $side }).
+city-walls-no-room = No wall can be added to this side ({ $tile }, side: { $side }).
 rules-city-walls =
     Wall cards lie in the money piles two to five. Those that turn up are laid out beside the display.
     As an action you may take one and put its one or two walls at once on one of your tiles: built (the start tile too), in the reserve or just bought. Nothing is turned or split.

@@ -3,9 +3,10 @@
 module-master-builders = The Master Builders
 card-builder = master builder ({ $currency })
 master-builders-used = { $seat } gives up { $card } for a rebuild.
-master-builders-add = { $card }: build { $tile } at { $cell }
+master-builders-add = { $card }: build { $placement }
 master-builders-remove = { $card }: remove the tile at { $cell }
-master-builders-swap = { $card }: swap { $tile } in at { $cell }
+master-builders-swap = { $card }: swap in { $placement }
+master-builders-no-second = Only one master builder rebuilds in a turn; one has done so already.
 rules-master-builders =
     Everybody gets two master builders before the starting money; more come from the third and fifth money pile.
     A master builder is a money card of value 3 of its currency, in everything.

@@ -20,6 +20,7 @@ street-trader-move-in = The resident moves in
 street-trader-decline = Nothing
 street-trader-welcome = A resident for { $kind }
 street-trader-exchange = Exchange { $give } for { $take }
+street-trader-no-cell = Your trader needs an empty cell beside one of your tiles ({ $cell }).
 question-street-trader-colours = Choose the three residents your trader begins with.
 question-street-trader-start = On which side of the fountain does your trader stand?
 question-street-trader-move-in = Shall a resident move into { $tile }?

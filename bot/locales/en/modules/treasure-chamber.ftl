@@ -25,6 +25,7 @@ treasure-chamber-points = { $number ->
     [one] one chest, place { $rank }
    *[other] { $number } chests, place { $rank }
 }
+treasure-chamber-no-place = There is no building without a chest in this colour there: { $kind }, { $cell }.
 question-treasure-chamber-chest = Which building gets the chest ({ $kind })?
 rules-treasure-chamber =
     As an action you may buy the four chests of a room for 8 or more, in any mix of currencies; this never gives another action or change.

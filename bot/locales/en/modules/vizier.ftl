@@ -5,6 +5,7 @@ vizier-awake = Vizier awake
 vizier-asleep = Vizier asleep
 vizier-wake = Wake the vizier
 vizier-buy = { $offer }: { $money }
+vizier-buy-with = { $offer } + { $extras }: { $money }
 vizier-woke = **{ $seat }** wakes the vizier.
 vizier-used = **{ $seat }** steps in with the vizier.
 rules-vizier = Between two turns an awake vizier lets you buy one tile, paid exactly; it then sleeps until you spend an action to wake it.

@@ -7,6 +7,9 @@ bonus-cards-held = Cartes bonus en main
 bonus-cards-show = Révéler { $card }
 bonus-cards-reveal = { $seat } révèle { $card }.
 bonus-cards-taken-back = { $seat } reprend { $card } en main.
+bonus-cards-no-card = Tu n’as pas cette carte : { $card }.
+bonus-cards-no-tile = Tu ne peux révéler cette carte que si sa tuile est dans ton Alhambra : { $card }.
+bonus-cards-no-again = Cette carte est déjà révélée : { $card }.
 rules-bonus-cards =
     Chacun reçoit une à trois cartes cachées ; chacune montre l’un des dix bâtiments sans mur.
     Tant que cette tuile précise se trouve dans ton Alhambra, tu peux révéler la carte à tout moment, même au tour d’un autre. Elle compte alors comme un bâtiment de plus de sa sorte.

@@ -8,6 +8,7 @@ major-projects-bid = { $seat } mise { $number } sur le projet ({ $money }).
 major-projects-returned = { $seat } récupère sa mise.
 major-projects-won = { $seat } remporte { $tile } pour { $number }.
 major-projects-offered = Le projet suivant est { $tile }.
+major-projects-no-raise = Ta propre offre est déjà la plus haute ; elle ne peut pas être relevée.
 rules-major-projects =
     Un projet de deux bâtiments est proposé. Comme action, tu peux miser dessus : au moins 15, ou plus que la mise posée, dans une seule monnaie ; seul le nombre compte.
     Qui est surenchéri récupère aussitôt son argent. Si ta mise est encore là au début de ton tour, tu remportes le projet et le suivant est révélé.

@@ -3,9 +3,10 @@
 module-master-builders = Les Architectes
 card-builder = architecte ({ $currency })
 master-builders-used = { $seat } cède { $card } pour une transformation.
-master-builders-add = { $card } : construire { $tile } en { $cell }
+master-builders-add = { $card } : construire { $placement }
 master-builders-remove = { $card } : retirer la tuile en { $cell }
-master-builders-swap = { $card } : échanger contre { $tile } en { $cell }
+master-builders-swap = { $card } : échanger contre { $placement }
+master-builders-no-second = Un seul maître d’œuvre transforme par tour ; c’est déjà fait.
 rules-master-builders =
     Chacun reçoit deux architectes avant l’argent de départ ; d’autres viennent des piles d’argent trois et cinq.
     Un architecte est en tout une carte argent de valeur 3 de sa monnaie.

@@ -20,6 +20,7 @@ street-trader-move-in = L’habitant emménage
 street-trader-decline = Rien
 street-trader-welcome = Un habitant pour { $kind }
 street-trader-exchange = Échanger { $give } contre { $take }
+street-trader-no-cell = Ton négociant a besoin d’une case vide à côté d’une de tes tuiles ({ $cell }).
 question-street-trader-colours = Choisis les trois premiers habitants de ton négociant.
 question-street-trader-start = De quel côté de la fontaine se tient ton négociant ?
 question-street-trader-move-in = Un habitant doit-il emménager dans { $tile } ?

@@ -5,6 +5,8 @@ card-thief = voleur ({ $currency })
 thieves-held = Voleurs
 thieves-steal = Voler { $card }
 thieves-stole = { $seat } vole { $card }.
+thieves-no-next = C’est bientôt ton tour, et qui joue ensuite ne peut envoyer aucun voleur.
+thieves-no-thief = Tu n’as aucun voleur qui pourrait prendre cette carte : { $card }.
 rules-thieves =
     Chacun reçoit deux à quatre voleurs cachés, chacun d’une monnaie.
     Entre deux tours, tous sauf le joueur suivant peuvent jouer des voleurs : chacun prend une carte argent de sa monnaie dans l’étalage, quelle que soit sa valeur, et quitte la partie.

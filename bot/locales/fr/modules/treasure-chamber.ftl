@@ -25,6 +25,7 @@ treasure-chamber-points = { $number ->
     [one] un coffre, rang { $rank }
    *[other] { $number } coffres, rang { $rank }
 }
+treasure-chamber-no-place = Il n’y a là aucun bâtiment de cette couleur sans coffre : { $kind }, { $cell }.
 question-treasure-chamber-chest = Quel bâtiment reçoit le coffre ({ $kind }) ?
 rules-treasure-chamber =
     Comme action, tu peux acheter les quatre coffres d’une salle pour 8 ou plus, en mélangeant les monnaies ; cela ne donne jamais d’action ni de monnaie en retour.

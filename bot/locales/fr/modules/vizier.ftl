@@ -5,6 +5,7 @@ vizier-awake = Vizir éveillé
 vizier-asleep = Vizir endormi
 vizier-wake = Réveiller le vizir
 vizier-buy = { $offer } : { $money }
+vizier-buy-with = { $offer } + { $extras } : { $money }
 vizier-woke = **{ $seat }** réveille le vizir.
 vizier-used = **{ $seat }** intervient avec le vizir.
 rules-vizier = Entre deux tours, le vizir éveillé te laisse acheter une tuile, payée au prix exact ; puis il dort jusqu’à ce que tu le réveilles par une action.

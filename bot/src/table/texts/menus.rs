@@ -4,8 +4,7 @@ use alhambra_engine::{Question, Seat};
 
 use crate::{
     chat::{Answer, Button, Message, Subject, Text, Weight},
-    parse::Group,
-    say::{self, Args, Leads, Menu, MenuPath, Speaker},
+    say::{self, Args, Group, Leads, Menu, MenuPath, Speaker},
     store::TableState,
     table::{
         Guest, Hall, Outcome, Player, doors,
@@ -50,24 +49,19 @@ pub(crate) fn group_menu(player: &Player<'_>, room: &Room, group: Group) -> Answ
     let Some(game) = &room.game else {
         return posts::waiting(room, &player.account, None);
     };
-    let label = match group {
-        Group::Take => speaker.word("button-take"),
-        Group::Buy => speaker.word("button-buy"),
-        Group::Rebuild => speaker.word("button-rebuild"),
-        Group::Place => String::new(),
-    };
     let root = Menu::of(speaker, game, player.seat, &MenuPath::default());
-    let branch = root.entries.iter().find_map(|entry| match &entry.leads {
-        Leads::Into(path) if !label.is_empty() && entry.label.starts_with(&label) => {
-            Some(path.clone())
-        }
+    let mut entries = root.entries.iter().filter(|entry| entry.group == Some(group));
+    let nothing = match (group, entries.clone().next()) {
+        (Group::Buy, None) => Some("nothing-to-buy"),
+        (Group::Rebuild, None) => Some("nothing-to-rebuild"),
+        _ => None,
+    };
+    let branch = entries.find_map(|entry| match &entry.leads {
+        // New tiles are what the root is about.
+        Leads::Into(path) if group != Group::Place => Some(path.clone()),
         _ => None,
     });
-    let nothing = branch.is_none() && matches!(group, Group::Buy | Group::Rebuild);
-    let has_leaf = root.entries.iter().any(|entry| entry.label.starts_with(&label));
-    let lead = (nothing && !has_leaf).then(|| {
-        speaker.word(if group == Group::Buy { "nothing-to-buy" } else { "nothing-to-rebuild" })
-    });
+    let lead = nothing.map(|key| speaker.word(key));
     menu(player, room, &branch.unwrap_or_default(), 0, lead)
 }
 

@@ -1,7 +1,8 @@
 //! What the persons can do.
 
 use super::{
-    Character, Choice, Question, Step, ask, is_ready, lose, owns, run, state, state_mut, use_up,
+    Character, Choice, Question, Step, ask, check_owner, check_ready, is_ready, lose, owns, run,
+    state, state_mut, use_up,
 };
 use crate::{
     Game,
@@ -54,10 +55,18 @@ pub(super) fn open_money(game: &Game) -> Vec<Card> {
 
 pub(super) fn can_beg(game: &Game, seat: Seat) -> Result<(), Illegal> {
     let begging = state(game).begging;
-    let allowed =
-        is_ready(game, seat, Character::Beggar) || begging && owns(game, seat, Character::Beggar);
-    let poor = game.hand(seat).iter().filter(|card| card.is_money()).count() <= POOR;
-    if allowed && poor && game.can_refill() { Ok(()) } else { Err(Illegal::NotNow("the beggar")) }
+    if !begging {
+        check_ready(game, seat, Character::Beggar)?;
+    }
+    check_owner(game, seat, Character::Beggar)?;
+    let held = game.hand(seat).iter().filter(|card| card.is_money()).count();
+    if POOR < held {
+        return Err(Told::new("characters-no-poor").with("number", held as i32).into());
+    }
+    if !game.can_refill() {
+        return Err(Told::new("characters-no-pile").into());
+    }
+    Ok(())
 }
 
 /// Draws the top card. What does not go on a hand happens, and he may draw again.
@@ -82,12 +91,13 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
 }
 
 pub(super) fn exchange(game: &mut Game, seat: Seat, give: Card, take: Card) -> Result<(), Illegal> {
-    if !is_ready(game, seat, Character::Exchanger) {
-        return Err(Illegal::NotNow("the money changer"));
-    }
+    check_ready(game, seat, Character::Exchanger)?;
     game.check_owned(seat, &[Tender::Card(give)])?;
     if !give.is_money() || give.value() < take.value() {
-        return Err(Illegal::NotNow("that exchange"));
+        return Err(Told::new("characters-no-exchange")
+            .with("give", give)
+            .with("take", take)
+            .into());
     }
     take_open(game, seat, take)?;
     use_up(game);
@@ -106,8 +116,9 @@ fn take_open(game: &mut Game, seat: Seat, card: Card) -> Result<(), Illegal> {
 
 /// The slot is named first; the old tile goes back once another lies there.
 pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal> {
-    if !is_ready(game, seat, Character::Dancer) || game.tower.is_empty() {
-        return Err(Illegal::NotNow("the dancer"));
+    check_ready(game, seat, Character::Dancer)?;
+    if game.tower.is_empty() {
+        return Err(Told::new("characters-no-tower").into());
     }
     let tile = game.market.get_mut(usize::from(slot)).and_then(Option::take);
     let tile = tile.ok_or(Illegal::EmptySlot { slot })?;
@@ -161,9 +172,7 @@ pub(super) fn take_for_miser(game: &mut Game, seat: Seat, card: Card) -> Result<
 }
 
 pub(super) fn rebuild(game: &mut Game, seat: Seat, rebuild: Rebuild) -> Result<(), Illegal> {
-    if !is_ready(game, seat, Character::Architect) {
-        return Err(Illegal::NotNow("the architect"));
-    }
+    check_ready(game, seat, Character::Architect)?;
     game.check_rebuild(seat, rebuild)?;
     use_up(game);
     game.told(Told::new("characters-architect-used").with("seat", seat));
