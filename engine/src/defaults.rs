@@ -35,8 +35,9 @@ impl Game {
         }
     }
 
-    /// The largest sum; then diamonds; then more cards; then more of the currency that the player
-    /// holds most of; then the cards further left.
+    /// The largest sum; then without a power that lifts the limit; then diamonds; then more
+    /// cards; then more of the currency that the player holds most of; then the cards further
+    /// left.
     fn default_take(&self, seat: Seat) -> Option<Action> {
         let mut held = ByCurrency::<u16>::default();
         for (currency, value) in self.hand(seat).iter().filter_map(|card| card.worth()) {
@@ -64,10 +65,14 @@ impl Game {
             cards.len() == 1
                 || worth(cards, None) <= limit && cards.iter().all(|card| card.is_money())
         });
+        let usual = |cards: &[Card]| {
+            cards.len() == 1 || worth(cards, None) <= u16::from(crate::playing::TAKE_LIMIT)
+        };
         let diamonds = |cards: &[Card]| worth(cards, Some(Currency::Diamond));
         let best = takes.into_iter().max_by_key(|(places, cards)| {
             (
                 worth(cards, None),
+                usual(cards),
                 diamonds(cards),
                 cards.len(),
                 worth(cards, Some(favourite)),
@@ -118,7 +123,7 @@ impl Game {
         &self,
         seat: Seat,
         tile: TileId,
-        gain: impl Fn(Placement) -> u16,
+        gain: impl Fn(Placement) -> i16,
     ) -> Option<Placement> {
         let legal = self.placements(seat, tile).into_iter().filter(|it| it.gate.is_none());
         legal.max_by_key(|placement| {

@@ -90,6 +90,9 @@ pub struct Game {
     pub(crate) dirk: Option<Dirk>,
     /// The money pile; the last card is the top one.
     pub(crate) deck: Vec<Veiled<Card>>,
+    /// Where each of the five piles of the money ends, counted in cards from the bottom;
+    /// everybody saw them stacked. All 0 once they are used up.
+    pub(crate) bounds: [u8; 5],
     pub(crate) discard: Vec<Card>,
     pub(crate) display: Vec<Card>,
     /// The supply of tiles; the last one is drawn next.

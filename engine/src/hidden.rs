@@ -1,6 +1,8 @@
 //! Guessing what a viewer cannot know: for computer players, and for the test
 //! that a view never depends on it.
 
+use std::{mem::discriminant, ops::Range};
+
 use rand::Rng;
 
 use crate::{
@@ -39,31 +41,80 @@ impl Game {
         game
     }
 
-    /// Hands of others and the unseen part of the pile are mixed and dealt again.
-    /// Cards whose place is public (scoring cards, module cards) stay where they are.
+    /// What others hold and what lies unseen in the pile is dealt anew: every card among the
+    /// places of its kind, for how many of a kind lie in which pile is public. Then the piles
+    /// are shuffled, each by itself.
     fn redeal(&mut self, viewer: Option<Seat>, dice: &mut Dice) {
-        let others: Vec<Seat> = self.seats().filter(|&seat| Some(seat) != viewer).collect();
-        let mut pool: Vec<Card> = Vec::new();
-        for &seat in &others {
-            pool.extend(self.hand(seat).iter().filter(|card| card.is_money()));
+        let (deck, players) = (&mut self.deck, &mut self.players);
+        let others = players.iter_mut().enumerate();
+        let others = others.filter(|(nth, _)| viewer.is_none_or(|it| it.index() != *nth));
+        let hands = others.flat_map(|(_, player)| &mut player.hand);
+        let unseen = deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
+        let mut places: Vec<&mut Card> = hands.chain(unseen.map(Veiled::peek_mut)).collect();
+        // Each scoring card has its own pile.
+        places.retain(|card| !matches!(card, Card::Scoring(_)));
+        while let Some(first) = places.first().map(|card| discriminant(&**card)) {
+            let alike = places.extract_if(.., |card| discriminant(&**card) == first);
+            let alike: Vec<&mut Card> = alike.collect();
+            let mut cards: Vec<Card> = alike.iter().map(|card| **card).collect();
+            dice.shuffle(&mut cards);
+            alike.into_iter().zip(cards).for_each(|(place, card)| *place = card);
         }
-        let unseen =
+        for player in &mut self.players {
+            player.hand.sort_unstable();
+        }
+        for pile in self.piles() {
+            reshuffle_unseen(&mut self.deck[pile], viewer, dice);
+        }
+        self.sort_scoring_cards();
+    }
+
+    /// The first scoring comes before the second even where the piles are not known.
+    fn sort_scoring_cards(&mut self) {
+        let is_scoring = |card: &Veiled<Card>| matches!(card.peek(), Card::Scoring(_));
+        let places: Vec<usize> =
+            (0..self.deck.len()).filter(|&at| is_scoring(&self.deck[at])).collect();
+        if let [below, above] = places[..]
+            && self.deck[below].peek() < self.deck[above].peek()
+        {
+            self.deck.swap(below, above);
+        }
+    }
+
+    /// What is left of the five piles of the money, the lowest first, and what was shuffled
+    /// since they were used up.
+    fn piles(&self) -> Vec<Range<usize>> {
+        let height = self.deck.len();
+        let mut from = 0;
+        let ends = self.bounds.iter().map(|&end| usize::from(end).min(height));
+        let ranges = ends.chain([height]).map(|end| {
+            let pile = from..end.max(from);
+            from = pile.end;
+            pile
+        });
+        ranges.filter(|pile| !pile.is_empty()).collect()
+    }
+
+    /// A card that was drawn unseen may as well lie in the pile that it came from.
+    pub(crate) fn put_back_unseen(
+        &mut self,
+        seat: Seat,
+        is_it: impl Fn(&Card) -> bool,
+        viewer: Option<Seat>,
+        dice: &mut Dice,
+    ) {
+        let Some(top) = self.piles().pop() else { return };
+        let may_be_money =
             |card: &Veiled<Card>| card.as_seen_by(viewer).is_none() && card.peek().is_money();
-        pool.extend(self.deck.iter().filter(|card| unseen(card)).map(Veiled::peek));
-        dice.shuffle(&mut pool);
-        for &seat in &others {
-            let hand = &mut self.player(seat).hand;
-            for card in hand.iter_mut().filter(|card| card.is_money()) {
-                *card = pool.pop().unwrap_or(*card);
-            }
+        let places: Vec<usize> = top.filter(|&at| may_be_money(&self.deck[at])).collect();
+        let at = dice.below(places.len() + 1);
+        let hand = &mut self.players[seat.index()].hand;
+        if let Some(&at) = places.get(at)
+            && let Some(held) = hand.iter_mut().find(|card| is_it(card))
+        {
+            std::mem::swap(held, self.deck[at].peek_mut());
             hand.sort_unstable();
         }
-        for card in self.deck.iter_mut().filter(|card| unseen(card)) {
-            if let Some(other) = pool.pop() {
-                *card = Veiled::face_down(other);
-            }
-        }
-        reshuffle_unseen(&mut self.deck, viewer, dice);
     }
 }
 

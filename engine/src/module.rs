@@ -108,6 +108,8 @@ pub(crate) trait Module: Sync {
     fn turn_closed(&self, _game: &mut Game, _seat: Seat) {}
     /// More answers to a question of the core, and all answers to an own one.
     fn options(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Action>) {}
+    /// What a seat should know before it answers: that it may lose something, or end the game.
+    fn notes(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Told>) {}
     /// What an absent seat answers to an own question.
     fn default_answer(&self, _game: &Game, _seat: Seat, _question: Question) -> Option<Action> {
         None

@@ -7,6 +7,7 @@ use crate::{
     action::{Action, Placement, Rebuild},
     cards::Card,
     options::turns,
+    playing::TAKE_LIMIT,
     seat::Seat,
     stack::Question,
     tiles::TileId,
@@ -14,6 +15,22 @@ use crate::{
 };
 
 impl Game {
+    /// Some seat and something it may play now, chosen at random; `None` when the game is over.
+    /// Mostly an answer, at times what somebody may do without being asked.
+    pub fn sample_any(&self, rng: &mut impl Rng) -> Option<(Seat, Action)> {
+        let asked = self.asked()?.seats;
+        if !self.config.modules.is_empty() && rng.random_range(0..8u8) == 0 {
+            let seat = Seat(rng.random_range(0..self.players.len() as u8));
+            let mut free = self.anytime(seat);
+            if !free.is_empty() {
+                return Some((seat, free.swap_remove(rng.random_range(0..free.len()))));
+            }
+        }
+        let nth = rng.random_range(0..asked.len());
+        let seat = asked.iter().nth(nth)?;
+        self.sample(seat, rng).map(|action| (seat, action))
+    }
+
     /// Some legal answer of a seat, chosen at random; `None` if it is not asked.
     /// Every kind of answer has a fair chance, but the odds are not even.
     pub fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
@@ -70,11 +87,13 @@ impl Game {
         if self.display.is_empty() {
             return None;
         }
+        let modules = !self.config.modules.is_empty();
+        let limit = if modules { self.take_rules(seat).limit } else { TAKE_LIMIT };
         let start = rng.random_range(0..self.display.len());
         let order = self.display[start..].iter().chain(&self.display[..start]);
         let (mut sum, mut take) = (0, Vec::<Card>::with_capacity(4));
         for &card in order {
-            let fits = sum + card.value() <= 5 && card.is_money();
+            let fits = sum + card.value() <= limit && card.is_money();
             if take.is_empty() || fits && take.iter().all(|card| card.is_money()) {
                 sum += card.value();
                 take.push(card);
@@ -140,7 +159,9 @@ impl Game {
             }
             if !built.is_empty() {
                 let at = built[rng.random_range(0..built.len())].at;
-                let swap = Rebuild::Swap(Placement::new(tile, at));
+                let all = turns(tile);
+                let turn = all[rng.random_range(0..all.len())];
+                let swap = Rebuild::Swap(Placement { turn, ..Placement::new(tile, at) });
                 if self.check_rebuild(seat, swap).is_ok() {
                     return Some(Action::Rebuild(swap));
                 }
@@ -168,6 +189,11 @@ impl Game {
     }
 
     fn sample_placement(&self, seat: Seat, tile: TileId, rng: &mut impl Rng) -> Option<Placement> {
+        let has_gate = self.active().any(|module| module.has_gate(self, seat));
+        let gate_first = has_gate && rng.random_range(0..4u8) == 0;
+        if gate_first && let Some(placement) = self.sample_gated(seat, tile, rng) {
+            return Some(placement);
+        }
         let start = rng.random_range(0..64);
         let all = turns(tile);
         let first = rng.random_range(0..all.len());
@@ -181,13 +207,13 @@ impl Game {
             }
         }
         // Where nothing fits, a gate may still open a way.
-        if self.active().any(|module| module.has_gate(self, seat)) {
-            let mut placements = self.placements(seat, tile);
-            if !placements.is_empty() {
-                return Some(placements.swap_remove(rng.random_range(0..placements.len())));
-            }
-        }
-        None
+        if has_gate { self.sample_gated(seat, tile, rng) } else { None }
+    }
+
+    fn sample_gated(&self, seat: Seat, tile: TileId, rng: &mut impl Rng) -> Option<Placement> {
+        let mut gated = self.placements(seat, tile);
+        gated.retain(|placement| placement.gate.is_some());
+        (!gated.is_empty()).then(|| gated.swap_remove(rng.random_range(0..gated.len())))
     }
 }
 

@@ -57,6 +57,7 @@ impl Game {
             deck: banknotes(players).into_iter().map(Veiled::face_down).collect(),
             discard: Vec::new(),
             display: Vec::with_capacity(4),
+            bounds: [0; 5],
             tower: Vec::new(),
             market: [None; 4],
             turn: Seat(0),
@@ -131,9 +132,10 @@ impl Game {
         for module in self.active() {
             module.cut(self, &mut piles);
         }
-        for pile in piles.iter_mut().rev() {
+        for (pile, bound) in piles.iter_mut().rev().zip(0..) {
             self.dice.shuffle(pile);
             self.deck.extend(pile.drain(..).map(Veiled::face_down));
+            self.bounds[bound] = self.deck.len() as u8;
         }
     }
 }

@@ -30,6 +30,9 @@ pub(crate) struct Saved {
     players: Vec<Player>,
     dirk: Option<Dirk>,
     deck: Vec<Veiled<Card>>,
+    /// Missing in games of the first release, whose piles nobody can tell apart any more.
+    #[serde(default)]
+    bounds: [u8; 5],
     discard: Vec<Card>,
     display: Vec<Card>,
     tower: Vec<Veiled<TileId>>,
@@ -97,6 +100,7 @@ impl From<Game> for Saved {
             players: game.players,
             dirk: game.dirk,
             deck: game.deck,
+            bounds: game.bounds,
             discard: game.discard,
             display: game.display,
             tower: game.tower,
@@ -133,6 +137,7 @@ impl TryFrom<Saved> for Game {
             players: saved.players,
             dirk: saved.dirk,
             deck: saved.deck,
+            bounds: saved.bounds,
             discard: saved.discard,
             display: saved.display,
             tower: saved.tower,

@@ -83,6 +83,19 @@ impl Game {
     }
 }
 
+impl Game {
+    /// What a seat should know before it answers.
+    pub fn notes(&self, seat: Seat) -> Vec<Told> {
+        let mut notes = Vec::new();
+        if let Some(question) = self.question(seat) {
+            for module in self.active() {
+                module.notes(self, seat, question, &mut notes);
+            }
+        }
+        notes
+    }
+}
+
 impl Placement {
     /// The tile and where it goes; how it is turned and where a gate opens a wall for it.
     pub fn told(self) -> Told {

@@ -9,6 +9,7 @@ mod city_gates;
 mod city_walls;
 mod diamonds;
 mod geometry;
+mod hidden;
 mod magical_buildings;
 mod major_projects;
 mod master_builders;

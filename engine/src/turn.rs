@@ -97,6 +97,7 @@ impl Game {
     pub(crate) fn draw_card(&mut self) -> Option<Card> {
         self.seal();
         if self.deck.is_empty() && !self.discard.is_empty() {
+            self.bounds = [0; 5];
             let mut cards = std::mem::take(&mut self.discard);
             self.dice.shuffle(&mut cards);
             self.tell_all(Happening::Reshuffled { cards: cards.len() });

@@ -27,6 +27,10 @@ impl<T> Veiled<T> {
         self.value
     }
 
+    pub(crate) fn peek_mut(&mut self) -> &mut T {
+        &mut self.value
+    }
+
     pub(crate) fn peek(&self) -> &T {
         &self.value
     }

@@ -91,13 +91,16 @@ impl Menu {
                 }
             }
         }
-        let title = match (valid.0.is_empty(), root.only.as_deref()) {
+        let mut title = match (valid.0.is_empty(), root.only.as_deref()) {
             (true, None) => question(speaker, game, seat),
             (true, Some(group)) => format!("{} {group}:", question(speaker, game, seat)),
             (false, _) => node.label.clone(),
         };
         let mut entries = Vec::new();
         if valid.0.is_empty() {
+            for note in game.notes(seat) {
+                title = format!("⚠️ {}\n{title}", speaker.told(&note));
+            }
             entries.extend(exact_purchases(speaker, game, seat, &options));
         }
         entries.extend(node.children.iter().enumerate().map(|(nth, child)| {

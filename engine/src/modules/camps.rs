@@ -2,11 +2,9 @@
 //!
 //! How camps touch other tiles is in the matrix of borders; here they are mixed in and scored.
 
-use std::cmp::Reverse;
-
 use crate::{
     Game,
-    action::{Action, Placement},
+    action::Action,
     alhambra::{Alhambra, Piece},
     event::Told,
     module::Module,
@@ -37,11 +35,8 @@ impl Module for Rules {
         if tile.family() != &CAMP || !game.may_put_away(seat) {
             return None;
         }
-        let points = |placement: &Placement| points(game.alhambra(seat), &game.piece(*placement));
-        let best = game.placements(seat, tile).into_iter().max_by_key(|placement| {
-            let at = placement.at;
-            (points(placement), Reverse(at.distance()), Reverse(at.y), Reverse(at.x))
-        });
+        let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
+        let best = game.best_placement_by(seat, tile, gain);
         Some(best.map_or(Action::Stow(tile), Action::Build))
     }
 

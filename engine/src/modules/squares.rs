@@ -86,10 +86,10 @@ impl Module for Rules {
             let mut after = alhambra.clone();
             let piece = game.piece(placement);
             after.insert(piece);
-            open_neighbours(&after, &piece)
+            open_neighbours(&after, &piece) as i16
         };
-        let best = game.best_placement_by(seat, tile, gain);
-        Some(best.map_or(Action::Stow(tile), Action::Build))
+        let best = game.best_placement_by(seat, tile, gain).map(Action::Build);
+        best.or_else(|| game.may_put_away(seat).then_some(Action::Stow(tile)))
     }
 
     fn count(&self, game: &Game, who: Scorer, halves: &mut ByKind<u16>) {

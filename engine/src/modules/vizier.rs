@@ -61,6 +61,13 @@ impl Module for Rules {
         }
     }
 
+    /// Whoever is due next would lose a turn.
+    fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
+        if question == Asked::Window && is_awake(game, seat) && game.tower.is_empty() {
+            out.push(Told::new("vizier-last"));
+        }
+    }
+
     /// The stone is public; whether its owner can pay is not.
     fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
         match occasion {

@@ -24,7 +24,7 @@ use crate::{
     seat::Seat,
     stack::Question as Asked,
     tiles::{Border, Face, Family, Ground, Half, Shape, Sold, TileId},
-    trade::{Extra, Goods, OfferId, Quote, Receipt},
+    trade::{Channel, Extra, Goods, OfferId, Quote, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -61,6 +61,28 @@ impl Module for Rules {
     fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<Extra>) {
         if on_sale(game, quote).is_some() {
             out.push(Extra::Watchtower);
+        }
+    }
+
+    /// A watchtower without a place goes back without a refund.
+    fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
+        if !matches!(question, Asked::Turn { .. }) {
+            return;
+        }
+        let offers = game.offers(seat, Channel::Turn).into_iter();
+        let quotes = offers.filter_map(|offer| {
+            game.quote_offer(seat, Channel::Turn, offer, &[Extra::Watchtower]).ok()
+        });
+        let lost = quotes.filter_map(|quote| match quote.offer.goods {
+            Goods::Tile(tile) if game.is_affordable(&quote) => {
+                let tower = on_sale(game, &quote)?;
+                (!has_place(game, seat, tile, tower)).then(|| tile.told())
+            }
+            _ => None,
+        });
+        let lost: Vec<Told> = lost.collect();
+        if !lost.is_empty() {
+            out.push(Told::new("watchtowers-no-place").with("tiles", lost));
         }
     }
 
@@ -229,6 +251,25 @@ fn can_follow(game: &Game, seat: Seat, after: &Alhambra, tower: &Piece) -> bool 
         leg_cells(tower)
             .any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
     })
+}
+
+/// Whether a watchtower bought with a building could be built, before that building, after it
+/// or without it.
+fn has_place(game: &Game, seat: Seat, building: TileId, tower: TileId) -> bool {
+    let mut after = game.clone();
+    for tile in [building, tower] {
+        after.player(seat).pending.push(Pending { tile, gift: false });
+    }
+    let places = after.placements(seat, building).into_iter();
+    let built = places.map(|placement| {
+        let mut built = after.clone();
+        built.player(seat).alhambra.insert(game.piece(placement));
+        built.player(seat).pending.retain(|pending| pending.tile != building);
+        built
+    });
+    std::iter::once(after.clone())
+        .chain(built)
+        .any(|after| !after.placements(seat, tower).is_empty())
 }
 
 /// The most wall points; then northernmost, westernmost, least turned.

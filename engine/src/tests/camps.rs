@@ -96,6 +96,21 @@ fn a_camp_is_removed_and_added_like_a_tile() {
 }
 
 #[test]
+fn an_absent_players_camp_goes_where_it_has_most_neighbours_if_the_points_are_equal() {
+    let mut scene = Scene::with(3, CAMPS)
+        .built(A, "seraglio-8", -1, 0)
+        .built(A, "chambers-9-s", 1, 0)
+        .built(A, "garden-12", 2, 0)
+        .built(A, "camp-ne", 2, 1)
+        .market(1, "camp-n")
+        .hand(A, "F4")
+        .turn(A);
+    scene.play(A, "buy 1 with F4");
+    assert!(scene.offers(A, "build camp-n at -1,1"), "one point, one neighbour");
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "build camp-n at 1,1");
+}
+
+#[test]
 fn the_rulebook_picture_scores_four_four_and_two() {
     let scene = Scene::with(3, CAMPS)
         .built(A, "chambers-9-w", -1, 0)

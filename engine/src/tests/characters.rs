@@ -538,3 +538,26 @@ fn the_vizier_uses_no_person() {
     scene.play(B, "vizier buy 1 with F1 F9");
     assert_eq!(scene.game.question(B), Some(Question::House));
 }
+
+#[test]
+fn an_absent_player_uses_the_trader_only_for_a_larger_sum() {
+    let scene = |display: &str| {
+        let scene = Scene::with(3, CHARACTERS).person(A, Character::Trader).hand(A, "F1");
+        scene.display(display).turn(A).game.default_action(A).unwrap().to_string()
+    };
+    assert_eq!(scene("F7 R3 D4 U7"), "take F7");
+    assert_eq!(scene("F6 R3 D4 U2"), "take R3 D4");
+}
+
+#[test]
+fn the_sage_does_not_choose_the_same_kind_twice() {
+    let scene = Scene::with(3, CHARACTERS).person(A, Character::Sage);
+    let mut scene = scene.display("F1 F2 R1 R2").next_cards("scoring-1").turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    assert_eq!(scene.game.question(A), Some(Question::BeforeCount(crate::Round::First)));
+    scene.play(A, "characters sage tower");
+    assert_eq!(scene.refuses(A, "characters sage tower").told().key, "characters-no-same");
+    scene.play(A, "characters sage garden");
+    scene.play(A, "characters sage tower");
+}

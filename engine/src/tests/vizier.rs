@@ -167,3 +167,13 @@ fn only_the_money_in_hand_stays_secret() {
     assert_eq!(scene.game.options(B).len(), 1);
     assert_eq!(scene.game.hand(B), cards(""));
 }
+
+#[test]
+fn a_vizier_is_told_that_a_purchase_ends_the_game() {
+    let scene = |left| {
+        let scene = window(Scene::with(3, VIZIER).supply(left));
+        scene.game.notes(B).into_iter().map(|told| told.key).collect::<Vec<_>>()
+    };
+    assert_eq!(scene(0), ["vizier-last"]);
+    assert!(scene(1).is_empty());
+}

@@ -352,3 +352,19 @@ fn a_watchtower_sends_the_trader_away_without_a_word() {
     assert_eq!(scene.game.question(A), Some(Question::EndTurn));
     assert_eq!(scene.game.states.street_trader.as_ref().unwrap().traders[0].at, None);
 }
+
+#[test]
+fn a_buyer_is_told_that_a_watchtower_has_no_place() {
+    let scene = |ring: &[(&str, i8, i8)], hand: &str| {
+        let scene = Scene::with(3, TOWERS).market(1, "tower-12").hand(A, hand);
+        let built = |scene: Scene, &(name, x, y): &(&str, i8, i8)| scene.built(A, name, x, y);
+        let scene = ring.iter().fold(scene, built).turn(A);
+        scene.game.notes(A).into_iter().map(|told| told.key).collect::<Vec<_>>()
+    };
+    let ring =
+        [("pavilion-2", 0, -1), ("arcades-4", 1, 0), ("seraglio-3", 0, 1), ("chambers-5", -1, 0)];
+    let rich = "F9 F8 F7";
+    assert_eq!(scene(&ring, rich), ["watchtowers-no-place"]);
+    assert!(scene(&ring[1..], rich).is_empty(), "there is a way out in the north");
+    assert!(scene(&ring, "F9 F8").is_empty(), "17 is too little for 12 and 6");
+}

@@ -11,6 +11,7 @@ watchtowers-points = { $number ->
     [one] ein Wachturm in der Mauer
    *[other] { $number } Wachtürme in der Mauer
 }
+watchtowers-no-place = So wie deine Alhambra steht, ist kein Platz für einen Wachturm zu: { $tiles }. Er ginge zurück, und du bekämst das Geld nicht wieder.
 rules-watchtowers =
     Mit einem Grundgebäude vom Bauhof darfst du einen Wachturm seiner Farbe kaufen: 6 mehr vor der ersten Wertung, 4 vor der zweiten, 2 danach; insgesamt passend bezahlt mit weiterer Aktion.
     Er ist ein halbes Feld: zwei offene kurze Seiten und eine Mauer an der langen. Wähle Feld und Ecke frei; die andere Hälfte des Feldes bleibt leer, und mindestens ein Weg muss aus ihr hinausführen.

@@ -8,4 +8,5 @@ vizier-buy = { $offer }: { $money }
 vizier-buy-with = { $offer } + { $extras }: { $money }
 vizier-woke = **{ $seat }** wakes the vizier.
 vizier-used = **{ $seat }** steps in with the vizier.
+vizier-last = The supply is empty: if you buy now, the game ends at once and nobody has another turn.
 rules-vizier = Between two turns an awake vizier lets you buy one tile, paid exactly; it then sleeps until you spend an action to wake it.

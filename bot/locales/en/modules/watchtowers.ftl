@@ -11,6 +11,7 @@ watchtowers-points = { $number ->
     [one] a watchtower in the wall
    *[other] { $number } watchtowers in the wall
 }
+watchtowers-no-place = As your Alhambra stands, there is no place for a watchtower with: { $tiles }. It would go back, and you would not get your money back.
 rules-watchtowers =
     With a base building from the market you may buy a watchtower of its colour: 6 more before the first scoring, 4 before the second, 2 after it; exactly paid in total with another action.
     It is half a cell: two open short sides and a wall on the long side. Choose the cell and the corner freely; the other half of the cell stays empty, and at least one way must lead out of it.

@@ -8,4 +8,5 @@ vizier-buy = { $offer } : { $money }
 vizier-buy-with = { $offer } + { $extras } : { $money }
 vizier-woke = **{ $seat }** réveille le vizir.
 vizier-used = **{ $seat }** intervient avec le vizir.
+vizier-last = La réserve de tuiles est vide : si tu achètes maintenant, la partie se termine aussitôt et plus personne ne joue.
 rules-vizier = Entre deux tours, le vizir éveillé te laisse acheter une tuile, payée au prix exact ; puis il dort jusqu’à ce que tu le réveilles par une action.

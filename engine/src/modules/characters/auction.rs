@@ -181,13 +181,23 @@ pub(super) fn swap_juggler(game: &mut Game, seat: Seat) {
     }
 }
 
-/// What others have bid is unknown, but they can pay it.
+/// Whether and what others have bid is unknown, but they can pay it.
 pub(super) fn hide(game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
+    let open = matches!(
+        game.asked().map(|ask| ask.question),
+        Some(Asked::Module(ModuleQuestion::Characters(Question::Bid(_))))
+    );
+    if !open {
+        return;
+    }
     let Some(auction) = &state(game).auction else { return };
     let mut maxima = auction.maxima.clone();
-    for (seat, maximum) in &mut maxima {
-        if Some(*seat) != viewer {
-            *maximum = dice.below(usize::from(most(game, *seat)) + 1) as u16;
+    maxima.retain(|(seat, _)| Some(*seat) == viewer);
+    let answered = game.seats().filter(|&seat| Some(seat) != viewer);
+    for seat in answered.filter(|&seat| game.question(seat).is_none()) {
+        let maximum = dice.below(usize::from(most(game, seat)) + 1) as u16;
+        if 0 < maximum {
+            maxima.push((seat, maximum));
         }
     }
     if let Some(auction) = &mut state_mut(game).auction {

@@ -1,0 +1,79 @@
+//! What a guess may change, and what everybody knows.
+
+use rand::{SeedableRng, rngs::StdRng};
+
+use super::scene::{A, B, Scene};
+use crate::{Card, Character, Config, Game, ModuleId, ModuleSet, Round, Seed};
+
+fn height(game: &Game, card: Card) -> Option<usize> {
+    game.deck.iter().position(|it| *it.peek() == card)
+}
+
+/// In which of the five piles a card lies, counted from the bottom.
+fn pile(game: &Game, card: Card) -> Option<usize> {
+    let height = height(game, card)?;
+    game.bounds.iter().position(|&end| height < usize::from(end))
+}
+
+#[test]
+fn a_guess_leaves_every_kind_of_card_in_its_pile() {
+    let config = Config::new(4, ModuleSet::all(), Seed::from_number(5));
+    let game = Game::new(config).unwrap();
+    let mut rng = StdRng::seed_from_u64(1);
+    let kinds = |game: &Game| -> Vec<Vec<&'static str>> {
+        let mut from = 0;
+        let piles = game.bounds.iter().map(|&end| {
+            let pile = &game.deck[from..usize::from(end)];
+            from = usize::from(end);
+            let mut keys: Vec<_> = pile
+                .iter()
+                .map(|card| match card.peek() {
+                    Card::Character(_) => "character",
+                    card => card.told().key,
+                })
+                .collect();
+            keys.sort_unstable();
+            keys
+        });
+        piles.collect()
+    };
+    let mut heights = std::collections::BTreeSet::new();
+    for _ in 0..200 {
+        let guess = game.determinized(Some(A), &mut rng);
+        assert_eq!(kinds(&guess), kinds(&game));
+        assert_eq!(pile(&guess, Card::Scoring(Round::First)), Some(3));
+        assert_eq!(pile(&guess, Card::Scoring(Round::Second)), Some(1));
+        heights.extend(height(&guess, Card::Scoring(Round::First)));
+    }
+    assert!(5 < heights.len(), "but where in its pile it lies nobody knows");
+}
+
+#[test]
+fn what_the_beggar_drew_unseen_is_guessed() {
+    let modules = [ModuleId::Characters, ModuleId::MoneyChangers];
+    let scene = Scene::with(3, &modules).person(A, Character::Beggar).hand(A, "F1 F2");
+    let mut scene = scene.next_cards("FR").turn(A);
+    scene.play(A, "characters beg");
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut holds = |viewer| {
+        let guesses = (0..60).map(|_| scene.game.determinized(Some(viewer), &mut rng));
+        guesses.filter(|guess| guess.hand(A).iter().any(|card| !card.is_money())).count()
+    };
+    assert_eq!(holds(A), 60, "its owner knows it");
+    assert!(holds(B) < 30, "others do not");
+}
+
+#[test]
+fn who_has_passed_in_an_auction_is_guessed() {
+    let scene = Scene::with(3, &[ModuleId::Characters]).hand(A, "F9").hand(B, "F9");
+    let mut scene = scene.display("F1 F2 R1 R2").next_cards("juggler").turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    scene.play(A, "characters pass");
+    let mut rng = StdRng::seed_from_u64(1);
+    let bids = (0..60).filter(|_| {
+        let guess = scene.game.determinized(Some(B), &mut rng);
+        serde_json::to_string(&guess.states.characters).unwrap().contains("maxima\":[[")
+    });
+    assert!(20 < bids.count());
+}
