@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, Kind, ModuleQuestion, OfferId, Placement, Purchase, Question,
-    Rebuild, Rotation, Seat, TileId,
+    Action, Cell, Channel, Game, OfferId, Placement, Purchase, Question, Rebuild, Rotation, Seat,
+    TileId,
 };
 
 use super::{Args, Speaker};
