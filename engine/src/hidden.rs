@@ -1,7 +1,10 @@
 //! Guessing what a viewer cannot know: for computer players, and for the test
 //! that a view never depends on it.
 
-use std::{mem::discriminant, ops::Range};
+use std::{
+    mem::{Discriminant, discriminant},
+    ops::Range,
+};
 
 use rand::Rng;
 
@@ -9,6 +12,7 @@ use crate::{
     Game,
     cards::Card,
     dice::{Dice, Seed},
+    modules::ModuleCard,
     seat::Seat,
     veil::Veiled,
 };
@@ -53,8 +57,8 @@ impl Game {
         let mut places: Vec<&mut Card> = hands.chain(unseen.map(Veiled::peek_mut)).collect();
         // Each scoring card has its own pile.
         places.retain(|card| !matches!(card, Card::Scoring(_)));
-        while let Some(first) = places.first().map(|card| discriminant(&**card)) {
-            let alike = places.extract_if(.., |card| discriminant(&**card) == first);
+        while let Some(first) = places.first().map(|card| kind(card)) {
+            let alike = places.extract_if(.., |card| kind(card) == first);
             let alike: Vec<&mut Card> = alike.collect();
             let mut cards: Vec<Card> = alike.iter().map(|card| **card).collect();
             dice.shuffle(&mut cards);
@@ -116,6 +120,11 @@ impl Game {
             hand.sort_unstable();
         }
     }
+}
+
+/// What is printed on the back, as it were: money, or the cards of one module.
+fn kind(card: &Card) -> Option<Discriminant<ModuleCard>> {
+    if let Card::Module(card) = card { Some(discriminant(card)) } else { None }
 }
 
 fn reshuffle_unseen<T: Copy>(pile: &mut [Veiled<T>], viewer: Option<Seat>, dice: &mut Dice) {

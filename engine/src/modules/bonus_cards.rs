@@ -245,12 +245,12 @@ pub(crate) fn choose(
 
 fn check_show(game: &Game, seat: Seat, tile: TileId) -> Result<(), Illegal> {
     let Some(card) = hand(game, seat).iter().copied().find(|card| card.tile == tile) else {
-        return Err(Told::new("bonus-cards-no-card").with("card", Card::Bonus(tile)).into());
+        return Err(Told::new("bonus-cards-no-card").with("card", Card::from(Bonus(tile))).into());
     };
     if !may_show(game, seat, card) {
         let built = game.alhambra(seat).find(tile).is_some();
         let why = if built { "bonus-cards-no-again" } else { "bonus-cards-no-tile" };
-        return Err(Told::new(why).with("card", Card::Bonus(tile)).into());
+        return Err(Told::new(why).with("card", Card::from(Bonus(tile))).into());
     }
     Ok(())
 }

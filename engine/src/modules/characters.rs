@@ -391,9 +391,7 @@ pub(crate) fn resume(game: &mut Game, step: Step) {
 impl Asking for Question {
     fn told(&self) -> Told {
         match *self {
-            Self::Bid(card) => {
-                Told::new("question-characters-bid").with("card", Card::Character(card))
-            }
+            Self::Bid(card) => Told::new("question-characters-bid").with("card", Card::from(card)),
             Self::Pay(price) => Told::new("question-characters-pay").with("number", price),
             Self::Juggler => Told::new("question-characters-juggler"),
             Self::Miser => Told::new("question-characters-miser"),
@@ -476,7 +474,7 @@ fn check_owner(game: &Game, seat: Seat, character: Character) -> Result<(), Ille
     if owns(game, seat, character) {
         return Ok(());
     }
-    Err(Told::new("characters-no-owner").with("card", Card::Character(character)).into())
+    Err(Told::new("characters-no-owner").with("card", Card::from(character)).into())
 }
 
 /// Whether a seat, in its own turn, may still use a card that works once a turn.

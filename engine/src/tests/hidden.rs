@@ -3,7 +3,10 @@
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::scene::{A, B, Scene};
-use crate::{Card, Character, Config, Game, ModuleId, ModuleSet, Round, Seed};
+use crate::{
+    Card, Config, Game, ModuleId, ModuleSet, Round, Seed, modules::ModuleCard,
+    modules::characters::Character,
+};
 
 fn height(game: &Game, card: Card) -> Option<usize> {
     game.deck.iter().position(|it| *it.peek() == card)
@@ -28,7 +31,7 @@ fn a_guess_leaves_every_kind_of_card_in_its_pile() {
             let mut keys: Vec<_> = pile
                 .iter()
                 .map(|card| match card.peek() {
-                    Card::Character(_) => "character",
+                    Card::Module(ModuleCard::Characters(_)) => "character",
                     card => card.told().key,
                 })
                 .collect();
