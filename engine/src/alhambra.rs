@@ -3,6 +3,7 @@
 mod grid;
 mod paths;
 mod rules;
+mod shape;
 mod walls;
 
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,16 @@
 //! The end of the game: the final distribution, the last scoring, the winners.
 
 use crate::{
-    Game, cards::Card, event::Happening, game::Pending, money::Currency, order, scoring::Round,
-    seat::Seat, stack::Step,
+    Game,
+    acquisition::{Acquisition, Way},
+    cards::Card,
+    event::Happening,
+    money::Currency,
+    order,
+    scoring::Round,
+    seat::Seat,
+    stack::Step,
+    tiles::TileId,
 };
 
 impl Game {
@@ -20,23 +28,41 @@ impl Game {
     /// Then all receivers place at the same time.
     pub(crate) fn award(&mut self) {
         self.run_next(Step::House(self.seats().collect()));
+        let base = self.stack.len();
+        let mut pushed = Vec::new();
         for slot in 0..4u8 {
-            let Some(tile) = self.market[usize::from(slot)].take() else { continue };
-            let currency = Currency::COINED[usize::from(slot)];
-            let money: Vec<u16> =
-                self.seats().map(|seat| self.final_money(seat, currency)).collect();
-            let most = money.iter().copied().max().unwrap_or(0);
-            let mut richest = self.seats().filter(|seat| money[seat.index()] == most);
-            let to = match (richest.next(), richest.next()) {
-                (Some(seat), None) if 0 < most => Some(seat),
-                _ => None,
-            };
-            match to {
-                Some(seat) => self.player(seat).pending.push(Pending { tile, gift: false }),
-                None => self.lose_tile(None, tile),
+            if let Some(tile) = self.market[usize::from(slot)].take() {
+                self.award_slot(slot, tile);
+                pushed.push(self.stack.split_off(base));
             }
-            self.tell_all(Happening::Distributed { slot, tile, money, to });
         }
+        // What is asked for the first slot comes first.
+        self.stack.extend(pushed.into_iter().rev().flatten());
+    }
+
+    fn award_slot(&mut self, slot: u8, tile: TileId) {
+        let currency = Currency::COINED[usize::from(slot)];
+        let money: Vec<u16> = self.seats().map(|seat| self.final_money(seat, currency)).collect();
+        let mut modules = self.active();
+        if modules.any(|module| module.slot_awarded(self, slot, tile, &money)) {
+            return;
+        }
+        let to = self.richest(&money, None);
+        self.tell_all(Happening::Distributed { slot, tile, money, to });
+        match to {
+            Some(seat) => {
+                self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false })
+            }
+            None => self.lose_tile(None, tile),
+        }
+    }
+
+    /// Who alone has the most money, at least 1; `without` does not count.
+    pub(crate) fn richest(&self, money: &[u16], without: Option<Seat>) -> Option<Seat> {
+        let others = || self.seats().filter(|&seat| Some(seat) != without);
+        let most = others().map(|seat| money[seat.index()]).max().filter(|&most| 0 < most)?;
+        let mut richest = others().filter(|seat| money[seat.index()] == most);
+        richest.next().filter(|_| richest.next().is_none())
     }
 
     fn final_money(&self, seat: Seat, currency: Currency) -> u16 {

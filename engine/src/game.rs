@@ -257,6 +257,12 @@ impl Game {
         (0..seats).map(move |steps| first.after(steps, seats))
     }
 
+    /// Whether a seat is in its own turn, S1 to S4: whatever it gets will be settled at the
+    /// turn's end. After that, and in somebody else's turn, it is settled at once.
+    pub(crate) fn is_own_turn(&self, seat: Seat) -> bool {
+        self.stack.contains(&Frame::Run(Step::CloseTurn(seat)))
+    }
+
     /// Who acts next: the seat whose turn has just begun, or else the one after it.
     pub(crate) fn next_to_move(&self) -> Seat {
         if self.fresh { self.turn } else { self.next_seat(self.turn) }

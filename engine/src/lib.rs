@@ -16,6 +16,7 @@
 //! 7. Pictures and messages are made from a [`GameView`], never from a [`Game`].
 //! 8. [`Game::options`] has a stable order: a button may carry a ply and an index.
 
+mod acquisition;
 mod action;
 mod alhambra;
 mod cards;
@@ -26,6 +27,7 @@ mod event;
 mod game;
 mod hidden;
 mod kind;
+mod look;
 mod module;
 mod modules;
 mod money;
@@ -63,7 +65,7 @@ pub use kind::{ByKind, Kind};
 pub use modules::{ModuleCard, ModuleChoice, ModuleId, ModuleQuestion, ModuleSet};
 pub use money::{ByCurrency, Currency, CurrencySet};
 pub use notation::BadNotation;
-pub use place::{Cell, Edge, Rotation, Side, Sides, Spot};
+pub use place::{Cell, Crossing, Edge, Rotation, Side, Sides, Spot};
 pub use scoring::{
     Line, Majority, PLACES, Round, RoundTotals, Scores, Scoring, Standing, WallScore, rank,
 };

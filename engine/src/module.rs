@@ -2,6 +2,7 @@
 
 use crate::{
     Game,
+    acquisition::Acquisition,
     action::{Action, Illegal},
     alhambra::{Alhambra, Piece},
     cards::Card,
@@ -90,11 +91,21 @@ pub(crate) trait Module: Sync {
     fn card_revealed(&self, _game: &mut Game, _card: Card) -> bool {
         false
     }
+    /// S8: a slot is empty and gets a tile next, unless the module lays one there; in
+    /// [`OPEN_SLOT`](crate::order::OPEN_SLOT). May ask first.
+    fn slot_opened(&self, _game: &mut Game, _slot: u8) {}
     /// A tile was drawn for a slot. `true`: the module has pushed what happens with
     /// it, and the slot is tried again afterwards.
     fn tile_drawn(&self, _game: &mut Game, _slot: u8, _tile: TileId) -> bool {
         false
     }
+
+    /// A new tile lies on a slot.
+    fn tile_laid(&self, _game: &mut Game, _slot: u8, _tile: TileId) {}
+    /// What lies on two slots changed places; what a module keeps by slot goes along.
+    fn slots_swapped(&self, _game: &mut Game, _one: u8, _other: u8) {}
+    /// S6 is over: what a module refills together with the display.
+    fn display_refilled(&self, _game: &mut Game) {}
 
     // Turns
 
@@ -169,6 +180,9 @@ pub(crate) trait Module: Sync {
     fn handed_back(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
     /// After payment, before the tile is placed, in [`PURCHASE`](crate::order::PURCHASE).
     fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
+    /// A seat got a tile, which waits to be placed; after everything that `bought` asks, in
+    /// [`ACQUIRED`](crate::order::ACQUIRED). The columns of table 1c are methods of the way.
+    fn acquired(&self, _game: &mut Game, _acquisition: Acquisition) {}
 
     // Alhambras
 
@@ -236,6 +250,11 @@ pub(crate) trait Module: Sync {
     /// F1 to F3: what is closed or given back before the final distribution, in
     /// [`ENDING`](crate::order::ENDING).
     fn game_ending(&self, _game: &mut Game) {}
+    /// F4: a slot is given out, by everybody's money in its currency. `true`: the module has
+    /// dealt with it, for more lies there than the tile.
+    fn slot_awarded(&self, _game: &mut Game, _slot: u8, _tile: TileId, _money: &[u16]) -> bool {
+        false
+    }
     /// Money of a currency that is compared besides the cards in the hand.
     fn final_money(&self, _game: &Game, _seat: Seat, _currency: Currency) -> u16 {
         0

@@ -31,6 +31,19 @@ pub(crate) const PURCHASE: Order = Order {
     ],
 };
 
+/// S2p 6: what hangs on getting a tile, one after the other.
+pub(crate) const ACQUIRED: Order = Order {
+    hook: "acquired",
+    numbers: &[
+        30, // fruit to a field
+        36, // animals stay on the tile
+        37, // a key
+        38, // a die is rolled, a power waits
+        27, // the building on a ground is chosen
+        15, // a scout, who may ask for that building
+    ],
+};
+
 /// S5: what is one's own is settled, one after the other.
 pub(crate) const OWN_END: Order = Order {
     hook: "turn_closing",
@@ -40,6 +53,15 @@ pub(crate) const OWN_END: Order = Order {
         36, // c: zoo
         12, // d: street trader
         31, // e: craftsmen
+    ],
+};
+
+/// S8 a and b: before a slot gets a tile, one after the other.
+pub(crate) const OPEN_SLOT: Order = Order {
+    hook: "slot_opened",
+    numbers: &[
+        40, // a: workers left there
+        38, // b: the tile beneath is turned up
     ],
 };
 
@@ -113,7 +135,8 @@ mod tests {
 
     use super::*;
 
-    const ALL: [&Order; 6] = [&PURCHASE, &OWN_END, &AFTER_REFILL, &WALL, &LOSSES, &ENDING];
+    const ALL: [&Order; 8] =
+        [&PURCHASE, &ACQUIRED, &OWN_END, &OPEN_SLOT, &AFTER_REFILL, &WALL, &LOSSES, &ENDING];
 
     /// The source of a module: its file and what lies in its folder.
     fn source(module: ModuleId) -> String {

@@ -319,13 +319,42 @@ impl Edge {
     }
 }
 
+/// A point where four cells meet, named by the cell to its south-east and written like `x1,-2`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Crossing(pub Cell);
+
+impl Crossing {
+    /// The four cells about it, row by row.
+    pub fn cells(self) -> [Cell; 4] {
+        let south_east = self.0;
+        let north_east = south_east.step(Side::N);
+        [north_east.step(Side::W), north_east, south_east.step(Side::W), south_east]
+    }
+}
+
+impl fmt::Display for Crossing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "x{}", self.0)
+    }
+}
+
+impl FromStr for Crossing {
+    type Err = BadCell;
+
+    fn from_str(text: &str) -> Result<Self, BadCell> {
+        let cell = text.strip_prefix('x').ok_or_else(|| BadCell(text.to_owned()))?;
+        cell.parse().map(Self)
+    }
+}
+
 /// Where something can lie in an Alhambra besides the tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
     Cell(Cell),
     Edge(Edge),
-    /// The north-western corner of the cell.
+    /// The north-western corner of the cell: what a [`Crossing`] names.
     Corner(Cell),
     /// A side of the cell, looking outwards.
     Facing(Cell, Side),

@@ -2,6 +2,7 @@
 
 use crate::{
     Game,
+    acquisition::{Acquisition, Way},
     action::{Action, Illegal, Placement, Rebuild},
     alhambra::Piece,
     cards::Card,
@@ -230,7 +231,11 @@ impl Game {
         self.spend(seat, &purchase.payment);
         if let (OfferId::Slot(slot), Goods::Tile(tile)) = (receipt.offer.id, receipt.offer.goods) {
             self.market[usize::from(slot)] = None;
-            self.player(seat).pending.push(Pending { tile, gift: true });
+            let way = match receipt.channel {
+                Channel::Turn => Way::Turn,
+                Channel::Vizier => Way::Between,
+            };
+            self.acquire(Acquisition { seat, tile, way, exact: receipt.exact });
         }
         self.tell_all(Happening::Bought {
             seat,

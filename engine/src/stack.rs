@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    acquisition::Acquisition,
     modules::{ModuleId, ModuleQuestion, ModuleStep},
     scoring::Round,
     seat::{Seat, SeatSet},
@@ -64,11 +65,23 @@ pub(crate) enum Step {
     RefillDisplay,
     Score,
     Count(Round),
+    /// S6 with another number of cards.
+    FillDisplay {
+        to: u8,
+    },
     RefillMarket {
+        slot: u8,
+    },
+    /// S8 a and b of one module, before a slot gets a tile.
+    OpenSlot(u8, ModuleId),
+    /// S8 c to e.
+    FillSlot {
         slot: u8,
     },
     EndCheck,
     AfterRefill(Seat),
+    /// S2p 6 of one module: what hangs on getting a tile.
+    Acquired(Acquisition, ModuleId),
     /// S10 of one module.
     Closed(Seat, ModuleId),
     /// `floor` has acted and keeps the floor; `passed` have declined since.

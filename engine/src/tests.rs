@@ -21,6 +21,7 @@ mod rulings;
 mod scene;
 mod sealed;
 mod sequence;
+mod shape;
 mod snapshots;
 mod squares;
 mod street_trader;

@@ -10,6 +10,7 @@ use crate::{
     seat::{Seat, SeatSet},
     setup::DIRK_TILES,
     stack::{Question, Step},
+    tile_state::Leave,
     tiles::TileId,
     veil::Veiled,
 };
@@ -41,11 +42,19 @@ impl Game {
             Step::Settle(seat) => self.each_module(|module, game| module.settled(game, seat)),
             Step::AskEndTurn(seat) => self.ask(seat, Question::EndTurn),
             Step::CloseTurn(seat) => self.close_turn(seat),
+            Step::Acquired(acquisition, module) => module.rules().acquired(self, acquisition),
             Step::OwnEnd(seat, module) => module.rules().turn_closing(self, seat),
             Step::RefillDisplay => self.refill_display(),
+            Step::FillDisplay { to } => {
+                self.fill_display(usize::from(to), step);
+            }
             Step::Score => self.score(),
             Step::Count(round) => self.count(round),
             Step::RefillMarket { slot } => self.refill_market(slot),
+            Step::OpenSlot(slot, module) => module.rules().slot_opened(self, slot),
+            Step::FillSlot { slot } => {
+                self.fill_slot(slot, step);
+            }
             Step::EndCheck => self.end_check(),
             Step::AfterRefill(seat) => {
                 let modules = order::AFTER_REFILL.of(self.config.modules).rev();
@@ -111,11 +120,19 @@ impl Game {
         self.tower.pop().map(Veiled::lift)
     }
 
-    /// S6: card by card, until four lie open. A card that interrupts is dealt with
-    /// before the next one is drawn.
+    /// S6: until four lie open. If somebody has had more of them laid out, nothing comes
+    /// before fewer than four are left.
     fn refill_display(&mut self) {
+        if self.fill_display(DISPLAY, Step::RefillDisplay) {
+            self.each_module(|module, game| module.display_refilled(game));
+        }
+    }
+
+    /// Card by card, until enough lie open. A card that interrupts is dealt with before the
+    /// next one is drawn: then this is not over, and `again` follows.
+    fn fill_display(&mut self, to: usize, again: Step) -> bool {
         let mut shown = Vec::new();
-        while self.display.len() < DISPLAY && self.can_refill() {
+        while self.display.len() < to && self.can_refill() {
             let Some(card) = self.draw_card() else { break };
             if card.is_money() {
                 self.display.push(card);
@@ -124,20 +141,23 @@ impl Game {
                 if !shown.is_empty() {
                     self.tell_all(Happening::Displayed { cards: std::mem::take(&mut shown) });
                 }
-                self.run_next(Step::RefillDisplay);
+                self.run_next(again);
                 self.reveal(card);
-                return;
+                return false;
             }
         }
         if !shown.is_empty() {
             self.tell_all(Happening::Displayed { cards: shown });
         }
+        true
     }
 
-    /// Whether another card is worth drawing: with nothing but a spare gate card
-    /// left, it would be shuffled and discarded for ever.
+    /// Whether another card is worth drawing: of those that are laid out beside the display
+    /// only one lies there, and a second would be shuffled and discarded for ever.
     pub(crate) fn can_refill(&self) -> bool {
-        !self.deck.is_empty() || self.discard.iter().any(|card| card.fills_display())
+        let beside = || self.take_rules(self.turn).instead;
+        !self.deck.is_empty()
+            || self.discard.iter().any(|card| card.fills_display() || !beside().contains(card))
     }
 
     /// A card that is not money left the pile.
@@ -218,24 +238,64 @@ impl Game {
             if self.market[usize::from(slot)].is_some() {
                 continue;
             }
-            let Some(tile) = self.draw_tile() else { return };
+            if order::OPEN_SLOT.of(self.config.modules).next().is_some() {
+                self.run_next(Step::RefillMarket { slot: slot + 1 });
+                self.run_next(Step::FillSlot { slot });
+                let modules = order::OPEN_SLOT.of(self.config.modules).rev();
+                modules.for_each(|module| self.run_next(Step::OpenSlot(slot, module)));
+                return;
+            }
+            if !self.fill_slot(slot, Step::RefillMarket { slot }) {
+                return;
+            }
+        }
+    }
+
+    /// Draws for a slot that is empty. False if the tower is, or if somebody has to be asked
+    /// first: then `again` follows.
+    fn fill_slot(&mut self, slot: u8, again: Step) -> bool {
+        if self.market[usize::from(slot)].is_none() {
+            let Some(tile) = self.draw_tile() else { return false };
             let base = self.stack.len();
             let modules = self.active();
             let handled = modules.into_iter().any(|module| module.tile_drawn(self, slot, tile));
             if handled {
                 // What the module pushed happens first, then this slot is tried again.
                 let pushed = self.stack.split_off(base);
-                self.run_next(Step::RefillMarket { slot });
+                self.run_next(again);
                 self.stack.extend(pushed);
-                return;
+                return false;
             }
             self.lay_tile(slot, tile);
         }
+        true
     }
 
+    /// A new tile comes onto a slot.
     pub(crate) fn lay_tile(&mut self, slot: u8, tile: TileId) {
+        self.put_on_slot(slot, tile);
+        self.each_module(|module, game| module.tile_laid(game, slot, tile));
+    }
+
+    /// A tile that was only lifted lies on its slot again.
+    pub(crate) fn put_on_slot(&mut self, slot: u8, tile: TileId) {
         self.market[usize::from(slot)] = Some(tile);
         self.tell_all(Happening::Offered { slot, tile });
+    }
+
+    /// A tile goes back into the tower, at a place that nobody knows.
+    pub(crate) fn return_tile(&mut self, tile: TileId) {
+        self.shed(None, tile, Leave::Returned);
+        self.seal();
+        let at = self.dice.below(self.tower.len() + 1);
+        self.tower.insert(at, Veiled::face_down(tile));
+    }
+
+    /// What lies on two slots changes places, whatever belongs to it; one may be empty.
+    #[allow(dead_code, reason = "for whoever rearranges the market: 31, 37")]
+    pub(crate) fn swap_slots(&mut self, one: u8, other: u8) {
+        self.market.swap(usize::from(one), usize::from(other));
+        self.each_module(|module, game| module.slots_swapped(game, one, other));
     }
 
     /// S9: the end begins if a slot stayed empty, or if nobody can move any more.

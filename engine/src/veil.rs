@@ -18,6 +18,13 @@ impl<T> Veiled<T> {
         Self { value, seen_by: SeatSet::EMPTY }
     }
 
+    /// The same, once a seat has looked at it.
+    #[must_use]
+    pub(crate) fn shown_to(mut self, seat: Seat) -> Self {
+        self.seen_by.insert(seat);
+        self
+    }
+
     /// What `viewer` knows of it; `None` is the back.
     pub(crate) fn as_seen_by(&self, viewer: Option<Seat>) -> Option<&T> {
         viewer.is_some_and(|seat| self.seen_by.contains(seat)).then_some(&self.value)

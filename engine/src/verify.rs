@@ -3,6 +3,7 @@
 
 use crate::{
     Game,
+    acquisition::{Acquisition, Way},
     alhambra::Misfit,
     cards::{Card, banknotes},
     game::{Config, Player},
@@ -273,9 +274,10 @@ impl Game {
             Step::StartTurn(_) | Step::CloseTurn(_) | Step::Distribute | Step::Finish => false,
             Step::Award => ending,
             Step::Module(step) => self.config.modules.contains(step.module()),
-            Step::OwnEnd(_, module) | Step::Closed(_, module) => {
-                self.config.modules.contains(module)
-            }
+            Step::OwnEnd(_, module)
+            | Step::Closed(_, module)
+            | Step::Acquired(_, module)
+            | Step::OpenSlot(_, module) => self.config.modules.contains(module),
             _ => true,
         };
         if !possible {
@@ -288,6 +290,13 @@ impl Game {
             | Step::OwnEnd(seat, _)
             | Step::Closed(seat, _)
             | Step::AfterRefill(seat) => self.verify_seats(SeatSet::only(seat)),
+            Step::Acquired(Acquisition { seat, way, .. }, _) => {
+                let seller = if let Way::Seller(seller) = way { Some(seller) } else { None };
+                self.verify_seats([seat].into_iter().chain(seller).collect())
+            }
+            Step::OpenSlot(slot, _) | Step::FillSlot { slot } if 4 <= slot => {
+                Err(BadSnapshot::Stalled)
+            }
             Step::House(seats) => self.verify_seats(seats),
             Step::Window { passed, floor } => {
                 self.verify_seats(passed.iter().chain(floor).collect())

@@ -82,14 +82,10 @@ impl Alhambra {
                 continue;
             }
             for (_, cell) in piece.cells() {
-                let here = self.grid.get(cell);
-                for (side, next) in Side::ALL.into_iter().zip(self.grid.beside(cell)) {
-                    let border = here.border(side);
-                    if border != Border::Gap && self.is_outside(next, side.opposite()) {
-                        let (from, to) = ends(cell, side);
-                        let unit = WallSide { cell, side: Some(side) };
-                        segments.push(Segment { from, to, unit, walled: border == Border::Wall });
-                    }
+                for (side, border) in self.outer_sides(cell) {
+                    let (from, to) = ends(cell, side);
+                    let unit = WallSide { cell, side: Some(side) };
+                    segments.push(Segment { from, to, unit, walled: border == Border::Wall });
                 }
                 if shape == Shape::Corner {
                     let (from, to) = diagonal(cell, piece.turn);
@@ -99,6 +95,17 @@ impl Alhambra {
             }
         }
         segments
+    }
+
+    /// The sides of a filled cell that belong to the outline, with what they show.
+    pub(super) fn outer_sides(&self, cell: Cell) -> impl Iterator<Item = (Side, Border)> {
+        let here = self.grid.get(cell);
+        let beside = Side::ALL.into_iter().zip(self.grid.beside(cell));
+        beside.filter_map(move |(side, next)| {
+            let border = here.border(side);
+            let outer = border != Border::Gap && self.is_outside(next, side.opposite());
+            outer.then_some((side, border))
+        })
     }
 
     /// What leans on a wall from outside does not cover it, and an empty half covers nothing.

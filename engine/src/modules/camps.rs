@@ -56,15 +56,7 @@ impl Module for Rules {
 /// empty cell, a camp or a watchtower; walls do not stop it.
 fn points(alhambra: &Alhambra, camp: &Piece) -> i16 {
     let bastions = camp.tile.face().halves[0].walls.turned(camp.turn);
-    let mut points = 0;
-    for side in bastions.iter() {
-        let mut cell = camp.at.step(side);
-        while alhambra.family_at(cell).is_some_and(Family::is_cell) {
-            points += 1;
-            cell = cell.step(side);
-        }
-    }
-    points
+    bastions.iter().map(|side| alhambra.line_count(camp.at, side) as i16).sum()
 }
 
 pub(crate) static CAMP: Family = Family {

@@ -20,7 +20,7 @@ use crate::{
     place::{Cell, Side, Spot},
     scoring::Scoring,
     seat::{Scorer, Seat, SeatSet},
-    stack::{Frame, Question as Asked, Step as CoreStep},
+    stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tile_state::{Laid, Leave},
     tiles::{Border, Family, Shape, TileId},
@@ -187,8 +187,7 @@ impl Module for Rules {
 
     /// Out of turn, or after the end of the own one, he is put back at once.
     fn settled(&self, game: &mut Game, seat: Seat) {
-        let end_is_near = Frame::Run(CoreStep::CloseTurn(seat));
-        if !game.stack.contains(&end_is_near) {
+        if !game.is_own_turn(seat) {
             put_back(game, seat);
         }
     }

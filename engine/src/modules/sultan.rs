@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Game,
+    acquisition::{Acquisition, Way},
     action::{Action, Illegal},
     cards::{Card, CardArt, CardFace},
     event::Told,
@@ -346,6 +347,7 @@ fn take(game: &mut Game, seat: Seat, tile: TileId) {
     run(game, Step::GiveBack(seat));
     game.run_next(CoreStep::Settle(seat));
     game.run_next(CoreStep::House(SeatSet::only(seat)));
+    game.announce(Acquisition { seat, tile, way: Way::Claim, exact: false });
 }
 
 /// Who owns a card with the kind of a tile. Camps and the like have none.

@@ -589,3 +589,34 @@ fn currencies_stay_with_their_slots() {
     let order: Vec<_> = scene.game.view(None).market.iter().map(|slot| slot.currency).collect();
     assert_eq!(order, [Currency::Florin, Currency::Dirham, Currency::Denar, Currency::Ducat]);
 }
+
+#[test]
+fn whoever_looked_at_the_top_of_a_pile_knows_it_there_and_nobody_else() {
+    let mut scene = Scene::new(3).next_tiles("tower-12 garden-9 arcades-10");
+    let mut seen = scene.game.look_at_tiles(A, 2);
+    let names: Vec<_> = seen.iter().map(|it| it.peek().name()).collect();
+    assert_eq!(names, ["tower-12", "garden-9"]);
+    // What goes back first is drawn last.
+    let first = seen.remove(0);
+    scene.game.put_back_tile(first);
+    scene.game.put_back_tile(seen.remove(0));
+    let top = scene.game.tower.last().unwrap();
+    assert_eq!(top.as_seen_by(Some(A)), Some(&tile("garden-9")));
+    assert_eq!((top.as_seen_by(Some(B)), top.as_seen_by(None)), (None, None));
+    assert_eq!(scene.game.draw_tile(), Some(tile("garden-9")));
+    assert_eq!(scene.game.draw_tile(), Some(tile("tower-12")));
+    // A pile that runs short gives what it has.
+    let left = scene.game.deck.len();
+    assert_eq!(scene.game.look_at_cards(A, 1000).len(), left);
+}
+
+#[test]
+fn a_display_laid_out_with_more_cards_is_not_refilled_before_fewer_than_four_lie_there() {
+    let mut scene = Scene::new(3).display("F1 F2 R1 R2").turn(A);
+    scene.game.run_next(crate::stack::Step::FillDisplay { to: 6 });
+    scene.game.go_on();
+    assert_eq!(scene.game.display.len(), 6);
+    scene.play(A, "take F1 F2");
+    scene.play(A, "done");
+    assert_eq!(scene.game.display.len(), 4);
+}

@@ -203,3 +203,20 @@ fn a_spare_gate_card_alone_fills_no_display() {
     scene.play(B, "done");
     assert_eq!(scene.game.display.len(), 3);
 }
+
+#[test]
+fn a_gate_card_is_laid_open_even_if_nothing_else_is_left() {
+    let mut scene = Scene::with(3, GATES).display("F1 F2 R1 R2").turn(A);
+    let game = &mut scene.game;
+    let (gates, rest): (Vec<Card>, Vec<Card>) = std::mem::take(&mut game.deck)
+        .into_iter()
+        .map(crate::veil::Veiled::lift)
+        .partition(|&card| card == GATE);
+    game.gone.cards.extend(rest);
+    game.discard = gates;
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    assert!(scene.offers(B, "take gate"));
+    // The others are discarded once more, and that is all.
+    assert_eq!((scene.game.discard.len(), scene.game.display.len()), (2, 3));
+}

@@ -14,7 +14,6 @@ use crate::{
     seat::{Scorer, Seat, SeatSet},
     stack::Step as CoreStep,
     trade::{Channel, Extra, Goods, Quote, Receipt, Tender},
-    veil::Veiled,
 };
 
 /// The beggar helps who has at most so many money cards.
@@ -136,12 +135,10 @@ pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal
 pub(super) fn end_dance(game: &mut Game) {
     let Some((slot, tile)) = state_mut(game).dance.take() else { return };
     if game.market[usize::from(slot)].is_none() {
-        game.lay_tile(slot, tile);
+        game.put_on_slot(slot, tile);
         return;
     }
-    game.seal();
-    let at = game.dice.below(game.tower.len() + 1);
-    game.tower.insert(at, Veiled::face_down(tile));
+    game.return_tile(tile);
 }
 
 /// The patron pays for buildings of the market in the own turn.
