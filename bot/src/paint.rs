@@ -224,26 +224,23 @@ impl Model {
 
     /// Everything a seat could buy in its turn, with the best way to pay it.
     fn bills(&self, seat: Seat) -> Vec<Bill> {
-        let purse = self.game.purse(seat);
         let bill = |offer: Offer| {
             let quote = self.game.quote(seat, Channel::Turn, offer.id, &[]).ok()?;
-            Some(Bill::new(&quote, self.game.payments(&quote).into_iter().next(), &purse))
+            Some(Bill::new(
+                &quote,
+                self.game.payments(&quote).into_iter().next(),
+                &self.game.means(&quote),
+            ))
         };
         self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
     }
 
     /// The cells where a tile may go, numbered as the buttons are.
     fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
-        let options = self.game.options(seat);
-        let cells = say::numbered_cells(&options, tile);
+        let placements = self.game.placements(seat, tile);
+        let cells = say::numbered_cells(&placements);
         let wall = |cell: Cell| {
-            let placements = options.iter().filter_map(|action| match action {
-                Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) => {
-                    Some(placement)
-                }
-                _ => None,
-            });
-            let here = placements.filter(|it| it.tile == tile && it.at == cell);
+            let here = placements.iter().filter(|it| it.at == cell);
             here.map(|placement: &Placement| self.game.wall_with(seat, *placement)).max()
         };
         cells

@@ -13,7 +13,7 @@ mod words;
 pub use events::{Story, tell};
 pub(crate) use events::{ranking, scoring_lines};
 pub use language::{Args, Language};
-pub use menu::{Entry, Group, Leads, Menu, MenuPath, entry_label, numbered_cells};
+pub use menu::{Entry, Group, Leads, Menu, MenuPath, entry_label, numbered_cells, placements_of};
 pub use moments::{date, duration, moment};
 pub use names::{Names, tidy};
 pub(crate) use position::player as player_lines;

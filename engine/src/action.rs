@@ -92,11 +92,13 @@ pub enum Illegal {
     #[error("these currencies cannot be mixed here")]
     Mixed,
     #[error("{card} is not needed for this payment")]
-    ChangerNotNeeded { card: Card },
+    NotNeeded { card: Card },
     #[error("costs {price}, paid {paid}")]
     TooLittle { price: u16, paid: u16 },
     #[error("must be paid exactly: costs {price}, paid {paid}")]
     MustBeExact { price: u16, paid: u16 },
+    #[error("costs {price}, paid {paid}: nothing is missing that could be made up for")]
+    NothingMissing { price: u16, paid: u16 },
     #[error("nothing has to be paid")]
     Free,
     #[error("that cannot go with this purchase")]

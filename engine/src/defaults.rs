@@ -11,7 +11,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::TileId,
-    trade::{Channel, OfferId, Purchase, Tender},
+    trade::{Channel, OfferId, Purchase, Quote, Tender},
 };
 
 impl Game {
@@ -91,9 +91,9 @@ impl Game {
         let bids = (0..4).filter_map(|slot| {
             let offer = OfferId::Slot(slot);
             let quote = self.quote(seat, Channel::Turn, offer, &[]).ok()?;
-            let payment = default_payment(self.payments(&quote))?;
+            let payment = default_payment(&quote, self.payments(&quote))?;
             let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
-            let key = (paid - quote.price.min(paid), Reverse(quote.price), slot);
+            let key = (paid - quote.price().min(paid), Reverse(quote.price()), slot);
             Some((key, Purchase::new(offer, payment)))
         });
         bids.min_by_key(|(key, _)| *key).map(|(_, purchase)| Action::Buy(purchase))
@@ -150,21 +150,21 @@ impl Game {
 
 /// The smallest sum, then the fewest cards, then the highest cards; special money
 /// is kept while ordinary money will do.
-pub(crate) fn default_payment(payments: Vec<Vec<Tender>>) -> Option<Vec<Tender>> {
+pub(crate) fn default_payment(quote: &Quote, payments: Vec<Vec<Tender>>) -> Option<Vec<Tender>> {
     let count = |payment: &[Tender], rarity: Rarity| {
         payment.iter().filter(|tender| tender.rarity() == rarity).count()
-    };
-    let special = |payment: &[Tender]| {
-        (
-            count(payment, Rarity::Joining),
-            count(payment, Rarity::Precious).min(1),
-            count(payment, Rarity::Useful),
-        )
     };
     // Payments come sorted by sum, number and height; a stable minimum keeps that.
     payments.into_iter().min_by_key(|payment| {
         let sum: u16 = payment.iter().map(|tender| tender.value()).sum();
-        (special(payment), sum, count(payment, Rarity::Small))
+        let saved = count(payment, Rarity::Saved);
+        let special = (
+            count(payment, Rarity::Joining),
+            count(payment, Rarity::Precious).min(1),
+            count(payment, Rarity::Useful),
+        );
+        let wasted = 0 < saved && !quote.is_exact(sum);
+        (special, wasted, sum, saved, count(payment, Rarity::Small))
     })
 }
 

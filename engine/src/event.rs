@@ -98,6 +98,11 @@ pub enum Happening {
         slot: u8,
         tile: TileId,
     },
+    /// A tile that is sold beside the market came up for a slot.
+    LaidBeside {
+        slot: u8,
+        tile: TileId,
+    },
     DirkDrew {
         tiles: Vec<TileId>,
     },

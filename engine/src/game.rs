@@ -98,6 +98,8 @@ pub struct Game {
     /// The supply of tiles; the last one is drawn next.
     pub(crate) tower: Vec<Veiled<TileId>>,
     pub(crate) market: [Option<TileId>; 4],
+    /// Tiles for sale beside the market, each with its slot, in the order they came.
+    pub(crate) beside: Vec<(TileId, u8)>,
     pub(crate) turn: Seat,
     /// S2: actions left in this turn.
     pub(crate) rights: u8,

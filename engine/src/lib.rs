@@ -62,7 +62,8 @@ pub use dice::Seed;
 pub use event::{Arg, Audience, Event, Happening, Told};
 pub use game::{BadConfig, Config, Game};
 pub use kind::{ByKind, Kind};
-pub use modules::{ModuleCard, ModuleChoice, ModuleId, ModuleQuestion, ModuleSet};
+pub use modules::sets::PRESETS;
+pub use modules::{ModuleCard, ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleSet};
 pub use money::{ByCurrency, Currency, CurrencySet};
 pub use notation::BadNotation;
 pub use place::{Cell, Crossing, Edge, Rotation, Side, Sides, Spot};
@@ -77,7 +78,10 @@ pub use tile_state::{Laid, Nature, TileState};
 pub use tiles::{
     Border, ExtraWalls, Face, Family, Form, Ground, Half, Meeting, Shape, Sign, Sold, TileId,
 };
-pub use trade::{Accept, Channel, Extra, Goods, Offer, OfferId, Purchase, Quote, Receipt, Tender};
+pub use trade::{
+    Accept, Channel, Credit, Exactness, Goods, Offer, OfferId, Pays, Price, Purchase, Purpose,
+    Quote, Receipt, Source, Tender,
+};
 pub use view::{
     AlhambraView, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf, SlotView,
     TileView, Tint, Token,

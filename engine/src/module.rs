@@ -9,7 +9,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    modules::{ModuleChoice, ModuleId},
+    modules::{ModuleChoice, ModuleExtra, ModuleId},
     money::Currency,
     scoring::{Round, Scoring, WallScore},
     seat::{Scorer, Seat, SeatSet},
@@ -17,7 +17,7 @@ use crate::{
     standing::Interrupt,
     tile_state::{Clings, Laid, Leave},
     tiles::TileId,
-    trade::{Channel, Extra, Offer, Quote, Receipt, Tender},
+    trade::{Channel, Credit, Keeper, Offer, Purpose, Quote, Receipt, Tender},
     view::{GameView, Glyph, Tint, Token},
 };
 
@@ -160,24 +160,18 @@ pub(crate) trait Module: Sync {
     /// After «take money»; a card taken instead has to be removed from its place here.
     fn money_taken(&self, _game: &mut Game, _seat: Seat, _cards: &[Card]) {}
     fn offers(&self, _game: &Game, _seat: Seat, _channel: Channel, _out: &mut Vec<Offer>) {}
-    /// Extras this module can add to a quote.
-    fn extras(&self, _game: &Game, _quote: &Quote, _out: &mut Vec<Extra>) {}
-    /// Changes price, accepted currencies, exactness. Answers how many of the
-    /// quote's extras it has taken up.
-    fn quote(&self, _game: &Game, _quote: &mut Quote) -> Result<usize, Illegal> {
-        Ok(0)
+    /// Extras this module could add to a quote that has none yet: alternatives, of which
+    /// one purchase takes one.
+    fn extras(&self, _game: &Game, _quote: &Quote, _out: &mut Vec<ModuleExtra>) {}
+    /// Changes the parts of the price, the accepted currencies, the exactness; refuses an
+    /// extra of its own that does not fit.
+    fn quote(&self, _game: &Game, _quote: &mut Quote) -> Result<(), Illegal> {
+        Ok(())
     }
-    /// Money that is not a card in the hand.
-    fn purse(&self, _game: &Game, _seat: Seat, _out: &mut Vec<Tender>) {}
-    /// Where a spent thing goes. `true`: dealt with; cards leave the hand by themselves.
-    fn spend(&self, _game: &mut Game, _seat: Seat, _tender: Tender) -> bool {
-        false
-    }
-    /// Money that is not a card left a seat's belongings without being spent: it
-    /// lies in a bid.
-    fn laid_aside(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
-    /// The same money came back.
-    fn handed_back(&self, _game: &mut Game, _seat: Seat, _tender: Tender) {}
+    /// Money of a seat that is not a card in the hand, as far as it serves the purpose.
+    fn purse(&self, _game: &Game, _seat: Seat, _purpose: Purpose, _out: &mut Vec<Tender>) {}
+    /// Money of this module changes its place.
+    fn move_credit(&self, _game: &mut Game, _credit: Credit, _from: Keeper, _to: Keeper) {}
     /// After payment, before the tile is placed, in [`PURCHASE`](crate::order::PURCHASE).
     fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
     /// A seat got a tile, which waits to be placed; after everything that `bought` asks, in

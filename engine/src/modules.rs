@@ -14,6 +14,7 @@ pub(crate) mod major_projects;
 pub(crate) mod master_builders;
 pub(crate) mod money_changers;
 pub(crate) mod new_score_cards;
+pub(crate) mod sets;
 pub(crate) mod squares;
 pub(crate) mod street_trader;
 pub(crate) mod sultan;
@@ -36,6 +37,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::{Face, TileId},
+    trade::{Credits, ExtraFace, Lots},
 };
 
 macro_rules! modules {
@@ -43,6 +45,9 @@ macro_rules! modules {
         $number:literal $slug:literal $file:ident: $name:ident
         $(, tiles $tiles:ident)?
         $(, cards $card:ident)?
+        $(, extras $extra:ident)?
+        $(, credits $credits:ident)?
+        $(, lots $lots:ident)?
     );* $(;)?) => {
         /// An expansion, named like its rules sheet.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -118,6 +123,66 @@ macro_rules! modules {
                 }
             }
         })?)*
+
+        /// Something that a module can add to a purchase.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum ModuleExtra {
+            $($($name($file::$extra),)?)*
+        }
+
+        impl ModuleExtra {
+            /// Every extra there is.
+            pub fn all() -> Vec<Self> {
+                let mut all = Vec::new();
+                $($(all.extend($file::$extra::ALL.iter().copied().map(Self::$name));)?)*
+                all
+            }
+
+            pub fn module(self) -> ModuleId {
+                match self {
+                    $($(Self::$name(extra) => extra_of::<$file::$extra>(extra, ModuleId::$name),)?)*
+                }
+            }
+
+            /// What it is called.
+            pub fn told(self) -> Told {
+                match self {
+                    $($(Self::$name(extra) => <$file::$extra as ExtraFace>::told(&extra),)?)*
+                }
+            }
+        }
+
+        impl fmt::Display for ModuleExtra {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($(Self::$name(extra) => <$file::$extra as ExtraFace>::write(extra, f),)?)*
+                }
+            }
+        }
+
+        $($(impl From<$file::$extra> for ModuleExtra {
+            fn from(extra: $file::$extra) -> Self {
+                Self::$name(extra)
+            }
+        })?)*
+
+        impl ModuleId {
+            /// How its money is called that is no card in a hand.
+            pub(crate) fn credits(self) -> Option<&'static Credits> {
+                match self {
+                    $($(Self::$name => Some(&$file::$credits),)?)*
+                    _ => None,
+                }
+            }
+
+            /// How the lots are called that it sells.
+            pub(crate) fn lots(self) -> Option<&'static Lots> {
+                match self {
+                    $($(Self::$name => Some(&$file::$lots),)?)*
+                    _ => None,
+                }
+            }
+        }
 
         /// What the modules remember; only those in play have a state.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -259,19 +324,36 @@ modules! {
     4 "squares" squares: Squares, tiles TILES;
     5 "city-gates" city_gates: CityGates, cards Gate;
     6 "diamonds" diamonds: Diamonds;
-    7 "characters" characters: Characters, cards Character;
+    7 "characters" characters: Characters, cards Character, extras Patron;
     8 "camps" camps: Camps, tiles TILES;
     9 "city-walls" city_walls: CityWalls, cards Wall;
     10 "thieves" thieves: Thieves, cards Thief;
-    11 "change" change: Change;
+    11 "change" change: Change, credits COINS;
     12 "street-trader" street_trader: StreetTrader;
-    13 "treasure-chamber" treasure_chamber: TreasureChamber;
+    13 "treasure-chamber" treasure_chamber: TreasureChamber, lots ROOMS;
     14 "master-builders" master_builders: MasterBuilders, cards Builder;
     17 "new-score-cards" new_score_cards: NewScoreCards;
     18 "sultan" sultan: Sultan, cards SultanCard;
-    22 "watchtowers" watchtowers: Watchtowers, tiles TILES;
+    22 "watchtowers" watchtowers: Watchtowers, tiles TILES, extras Watchtower;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+}
+
+fn extra_of<T>(_: T, module: ModuleId) -> ModuleId {
+    module
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} does not go with a purchase")]
+pub struct UnknownExtra(pub String);
+
+impl FromStr for ModuleExtra {
+    type Err = UnknownExtra;
+
+    fn from_str(word: &str) -> Result<Self, UnknownExtra> {
+        let found = Self::all().into_iter().find(|extra| extra.to_string() == word);
+        found.ok_or_else(|| UnknownExtra(word.chars().take(40).collect()))
+    }
 }
 
 fn card_face<T: CardFace>(card: &T) -> &dyn CardFace {

@@ -7,11 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     action::{Action, Placement, Rebuild},
-    cards::Card,
     modules::{ModuleChoice, ModuleId},
     place::{Cell, Edge, Rotation, Side},
     tiles::TileId,
-    trade::{Extra, OfferId, Purchase, Tender},
+    trade::{OfferId, Purchase, Tender},
 };
 
 /// Why a line is not an action.
@@ -44,22 +43,12 @@ impl fmt::Display for Purchase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.offer)?;
         for extra in &self.extras {
-            write!(f, " plus {}", extra.name())?;
+            write!(f, " plus {extra}")?;
         }
         if !self.payment.is_empty() {
             f.write_str(" with")?;
         }
         self.payment.iter().try_for_each(|tender| write!(f, " {tender}"))
-    }
-}
-
-impl fmt::Display for OfferId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Slot(slot) => write!(f, "{}", slot + 1),
-            Self::Card(card) => card.fmt(f),
-            Self::Room(room) => write!(f, "room-{}", room + 1),
-        }
     }
 }
 
@@ -143,14 +132,13 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn purchase(&mut self) -> Option<Purchase> {
-        let offer = read_offer(self.next()?)?;
+        let offer: OfferId = self.parse()?;
         let mut extras = Vec::new();
         while self.skip("plus") {
-            let word = self.next()?;
-            extras.push(Extra::ALL.into_iter().find(|extra| extra.name() == word)?);
+            extras.push(self.parse()?);
         }
         let payment = if self.skip("with") { self.rest()? } else { Vec::new() };
-        Some(Purchase { extras, ..Purchase::new(offer, payment) })
+        Some(Purchase::new(offer, payment).plus(extras))
     }
 
     pub(crate) fn payment(&mut self) -> Option<Vec<Tender>> {
@@ -180,18 +168,6 @@ impl<'a> Words<'a> {
             placement.gate = Some(Edge::new(self.parse()?, self.side()?));
         }
         Some(placement)
-    }
-}
-
-fn read_offer(word: &str) -> Option<OfferId> {
-    if let Some(room) = word.strip_prefix("room-") {
-        let room: u8 = room.parse().ok()?;
-        return (1..=3).contains(&room).then(|| OfferId::Room(room - 1));
-    }
-    match word.parse::<u8>() {
-        Ok(slot @ 1..=4) => Some(OfferId::Slot(slot - 1)),
-        Ok(_) => None,
-        Err(_) => word.parse::<Card>().ok().map(OfferId::Card),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::{Meeting, TileId},
-    trade::{Channel, Extra, Offer, Purchase, Quote, payments},
+    trade::{Channel, Purchase, Purpose, payments},
 };
 
 impl Game {
@@ -67,7 +67,7 @@ impl Game {
 
     /// The purchases a seat can pay for.
     pub(crate) fn purchases(&self, seat: Seat, channel: Channel) -> Vec<Purchase> {
-        let purse = self.purse(seat);
+        let purse = self.purse(seat, Purpose::Purchase);
         let mut purchases = Vec::new();
         for offer in self.offers(seat, channel) {
             for quote in self.quotes(seat, channel, offer) {
@@ -82,23 +82,6 @@ impl Game {
 
     fn buy_options(&self, seat: Seat, channel: Channel, out: &mut Vec<Action>) {
         out.extend(self.purchases(seat, channel).into_iter().map(Action::Buy));
-    }
-
-    /// What an offer costs with every combination of extras, without any first.
-    pub(crate) fn quotes(&self, seat: Seat, channel: Channel, offer: Offer) -> Vec<Quote> {
-        let Ok(plain) = self.quote_offer(seat, channel, offer, &[]) else { return Vec::new() };
-        let mut extras = Vec::new();
-        for module in self.active() {
-            module.extras(self, &plain, &mut extras);
-        }
-        extras.sort_unstable();
-        let mut quotes = vec![plain];
-        for set in 1u32..1 << extras.len().min(8) {
-            let chosen = extras.iter().enumerate().filter(|(at, _)| set & (1 << at) != 0);
-            let chosen: Vec<Extra> = chosen.map(|(_, &extra)| extra).collect();
-            quotes.extend(self.quote_offer(seat, channel, offer, &chosen));
-        }
-        quotes
     }
 
     /// All rebuilds a seat could make.

@@ -2,7 +2,6 @@
 
 use crate::{
     Game,
-    acquisition::{Acquisition, Way},
     action::{Action, Illegal, Placement, Rebuild},
     alhambra::Piece,
     cards::Card,
@@ -15,7 +14,7 @@ use crate::{
     stack::{Frame, Question, Step},
     tile_state::Leave,
     tiles::TileId,
-    trade::{Channel, Goods, OfferId, Purchase, Receipt},
+    trade::{Channel, OfferId, Purchase, Receipt},
 };
 
 /// What several cards may be worth together.
@@ -228,15 +227,8 @@ impl Game {
     /// Pays and hands over what was bought.
     pub(crate) fn conclude(&mut self, receipt: &Receipt, purchase: &Purchase) {
         let seat = receipt.buyer;
-        self.spend(seat, &purchase.payment);
-        if let (OfferId::Slot(slot), Goods::Tile(tile)) = (receipt.offer.id, receipt.offer.goods) {
-            self.market[usize::from(slot)] = None;
-            let way = match receipt.channel {
-                Channel::Turn => Way::Turn,
-                Channel::Vizier => Way::Between,
-            };
-            self.acquire(Acquisition { seat, tile, way, exact: receipt.exact });
-        }
+        self.pay(receipt, &purchase.payment);
+        self.take_bought(receipt);
         self.tell_all(Happening::Bought {
             seat,
             offer: receipt.offer.id,

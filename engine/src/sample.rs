@@ -11,7 +11,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::TileId,
-    trade::{Channel, OfferId, Purchase, Quote, Tender, payments},
+    trade::{Channel, OfferId, Purchase, Purpose, Quote, Tender, payments},
 };
 
 impl Game {
@@ -131,14 +131,12 @@ impl Game {
     fn sample_priced_purchase(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         let offers = self.offers(seat, Channel::Turn);
         let start = rng.random_range(0..offers.len().max(1));
-        let purse = self.purse(seat);
+        let purse = self.purse(seat, Purpose::Purchase);
         for nth in 0..offers.len() {
             let offer = offers[(start + nth) % offers.len()];
-            let mut quotes = self.quotes(seat, Channel::Turn, offer);
-            if quotes.is_empty() {
-                continue;
-            }
-            let quote = quotes.swap_remove(rng.random_range(0..quotes.len()));
+            let quotes = self.quotes(seat, Channel::Turn, offer);
+            let chosen = rng.random_range(0..quotes.combinations.max(1));
+            let Some(quote) = quotes.combination(chosen) else { continue };
             let mut payments = payments(&quote, &purse);
             if !payments.is_empty() {
                 let payment = payments.swap_remove(rng.random_range(0..payments.len()));

@@ -60,6 +60,7 @@ impl Game {
             bounds: [0; 5],
             tower: Vec::new(),
             market: [None; 4],
+            beside: Vec::new(),
             turn: Seat(0),
             rights: 0,
             fresh: true,

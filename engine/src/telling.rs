@@ -10,7 +10,6 @@ use crate::{
     seat::Seat,
     stack::Question,
     tiles::TileId,
-    trade::{Extra, Goods, OfferId, Tender},
 };
 
 impl Illegal {
@@ -32,12 +31,15 @@ impl Illegal {
             Self::NotYours { tender } => no("no-yours").with("thing", vec![tender]),
             Self::WrongCurrency { tender } => no("no-currency").with("thing", vec![tender]),
             Self::Mixed => no("no-mixed"),
-            Self::ChangerNotNeeded { card } => no("no-changer").with("card", card),
+            Self::NotNeeded { card } => no("no-needed").with("card", card),
             Self::TooLittle { price, paid } => {
                 no("no-little").with("price", price).with("paid", paid)
             }
             Self::MustBeExact { price, paid } => {
                 no("no-exact").with("price", price).with("paid", paid)
+            }
+            Self::NothingMissing { price, paid } => {
+                no("no-missing").with("price", price).with("paid", paid)
             }
             Self::Free => no("no-free"),
             Self::NoSuchExtra => no("no-extra"),
@@ -183,43 +185,5 @@ impl TileId {
             return self.told();
         }
         Told::new("tile-walls").with("tile", self).with("sides", walls)
-    }
-}
-
-impl Tender {
-    pub fn told(self) -> Told {
-        match self {
-            Self::Card(card) => card.told(),
-            Self::Coin(currency) => Told::new("card-coin").with("currency", currency),
-        }
-    }
-}
-
-impl Goods {
-    pub fn told(self) -> Told {
-        match self {
-            Self::Tile(tile) => tile.told(),
-            Self::Card(card) => card.told(),
-            Self::Chests(count) => Told::new("goods-chests").with("count", count),
-        }
-    }
-}
-
-impl OfferId {
-    pub fn told(self) -> Told {
-        match self {
-            Self::Slot(slot) => Told::new("offer-slot").with("slot", slot + 1),
-            Self::Card(card) => card.told(),
-            Self::Room(room) => Told::new("offer-room").with("room", room + 1),
-        }
-    }
-}
-
-impl Extra {
-    pub fn told(self) -> Told {
-        match self {
-            Self::Watchtower => Told::new("extra-watchtower"),
-            Self::Patron => Told::new("extra-patron"),
-        }
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     setup::DIRK_TILES,
     stack::{Question, Step},
     tile_state::Leave,
-    tiles::TileId,
+    tiles::{Sold, TileId},
     veil::Veiled,
 };
 
@@ -255,7 +255,7 @@ impl Game {
     /// first: then `again` follows.
     fn fill_slot(&mut self, slot: u8, again: Step) -> bool {
         if self.market[usize::from(slot)].is_none() {
-            let Some(tile) = self.draw_tile() else { return false };
+            let Some(tile) = self.draw_for_slot(slot) else { return false };
             let base = self.stack.len();
             let modules = self.active();
             let handled = modules.into_iter().any(|module| module.tile_drawn(self, slot, tile));
@@ -269,6 +269,18 @@ impl Game {
             self.lay_tile(slot, tile);
         }
         true
+    }
+
+    /// Draws until a tile comes that belongs on a slot; the others lie beside it.
+    fn draw_for_slot(&mut self, slot: u8) -> Option<TileId> {
+        loop {
+            let tile = self.draw_tile()?;
+            if tile.family().sold != Sold::Beside {
+                return Some(tile);
+            }
+            self.beside.push((tile, slot));
+            self.tell_all(Happening::LaidBeside { slot, tile });
+        }
     }
 
     /// A new tile comes onto a slot.

@@ -14,7 +14,7 @@ use crate::{
     snapshot::BadSnapshot,
     stack::{Ask, Frame, Question, Step},
     tile_state::TileState,
-    tiles::{Meeting, TileId},
+    tiles::{Meeting, Sold, TileId},
     veil::Veiled,
 };
 
@@ -146,6 +146,11 @@ impl Game {
         if let Some(tile) = difference(&tiles, &fresh.tiles) {
             return Err(BadSnapshot::Tile(tile));
         }
+        let fits_beside = |slot: u8, tile: TileId| slot < 4 && tile.family().sold == Sold::Beside;
+        if let Some(&(tile, _)) = self.beside.iter().find(|&&(tile, slot)| !fits_beside(slot, tile))
+        {
+            return Err(BadSnapshot::Tile(tile));
+        }
         let mut cards = held.cards;
         cards.sort_unstable();
         fresh.cards.sort_unstable();
@@ -177,6 +182,7 @@ impl Game {
         held.tiles.extend(self.dirk.iter().flat_map(|dirk| &dirk.tiles));
         held.tiles.extend(self.tower.iter().map(Veiled::peek));
         held.tiles.extend(self.market.iter().flatten());
+        held.tiles.extend(self.beside.iter().map(|(tile, _)| tile));
         held.tiles.extend(&self.gone.tiles);
         held.cards.extend(self.deck.iter().map(Veiled::peek));
         held.cards.extend(&self.discard);

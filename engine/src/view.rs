@@ -109,6 +109,8 @@ pub struct TileView {
 pub struct SlotView {
     pub currency: Currency,
     pub tile: Option<TileView>,
+    /// Tiles that are sold beside it.
+    pub beside: Vec<TileView>,
     pub tokens: Vec<Token>,
 }
 
@@ -138,9 +140,7 @@ impl Item {
     pub(crate) fn tender(tender: Tender) -> Self {
         match tender {
             Tender::Card(card) => Self::Card(card),
-            Tender::Coin(currency) => {
-                Self::Token(Token::new(Glyph::Coin, Tint::Currency(currency)))
-            }
+            Tender::Credit(credit) => Self::Token(credit.token()),
         }
     }
 }
@@ -283,6 +283,12 @@ impl Game {
         SlotView {
             currency: Currency::COINED[slot],
             tile: self.market[slot].map(|tile| self.tile_view(tile)),
+            beside: self
+                .beside
+                .iter()
+                .filter(|&&(_, at)| usize::from(at) == slot)
+                .map(|&(tile, _)| self.tile_view(tile))
+                .collect(),
             tokens: Vec::new(),
         }
     }

@@ -3,7 +3,10 @@
 
 use crate::{
     event::Told,
-    modules::{ModuleId, ModuleSet},
+    modules::{
+        ModuleId, ModuleSet,
+        sets::{ALIKE, SCARCE},
+    },
 };
 
 /// From more tiles than these on a game gets long, and very long.
@@ -11,15 +14,6 @@ const LONG: usize = 75;
 const VERY_LONG: usize = 90;
 /// More modules than these that often ask out of turn call for standing orders.
 const BEARABLE: usize = 2;
-
-/// Modules that are scarce from so many players on.
-const SCARCE: &[(ModuleId, usize)] = &[(ModuleId::Watchtowers, 5)];
-
-/// Modules in which different things have almost the same name.
-const ALIKE: &[[ModuleId; 2]] = &[
-    [ModuleId::MoneyChangers, ModuleId::Characters],
-    [ModuleId::Characters, ModuleId::MasterBuilders],
-];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {

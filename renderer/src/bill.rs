@@ -27,22 +27,19 @@ impl Bill {
         let means = match best {
             Some(with) => {
                 let paid: u16 = with.iter().map(|tender| tender.value()).sum();
-                Means::Pays { with, over: paid.saturating_sub(quote.price) }
+                Means::Pays { with, over: paid.saturating_sub(quote.price()) }
             }
             None => Means::Lacks(missing(quote, purse)),
         };
         let offer = quote.offer;
-        let (goods, currency) = (offer.goods, offer.currency);
-        Self { offer: offer.id, goods, currency, price: quote.price, means }
+        let (goods, currency) = (offer.goods, offer.currency());
+        Self { offer: offer.id, goods, currency, price: quote.price(), means }
     }
 }
 
 /// What is missing in the way to pay that comes nearest.
 fn missing(quote: &Quote, purse: &[Tender]) -> u16 {
-    let ways = quote.accepts.iter().map(|accept| {
-        let worth = purse.iter().filter_map(|tender| tender.worth());
-        let fits = worth.filter(|(currency, _)| accept.currencies.contains(*currency));
-        quote.price.saturating_sub(fits.map(|(_, value)| u16::from(value)).sum())
-    });
-    ways.min().unwrap_or(quote.price)
+    let ways =
+        quote.accepts.iter().map(|accept| quote.price().saturating_sub(accept.worth_of(purse)));
+    ways.min().unwrap_or(quote.price())
 }

@@ -17,7 +17,7 @@ fn a_bill_is_paid_as_it_says_whatever_modules_do_to_the_price() {
                 for bill in played.bills(seat) {
                     let quote = played.game.quote(seat, Channel::Turn, bill.offer, &[]);
                     let quote = quote.expect("what is for sale has a price");
-                    assert_eq!(bill.price, quote.price);
+                    assert_eq!(bill.price, quote.price());
                     let Means::Pays { with, over } = &bill.means else { continue };
                     let receipt = played.game.settle(&quote, with).expect("the payment is good");
                     assert_eq!(receipt.paid.saturating_sub(bill.price), *over);

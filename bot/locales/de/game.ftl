@@ -109,6 +109,7 @@ button-goods = { $goods } ({ $currency } { $price })
 button-pay-exact = passend: { $money }
 button-pay-over = { $money } ({ $over } zu viel)
 button-free = kostenlos
+button-plain = ohne Zusatz
 button-add = { $tile } bauen
 button-remove = Plättchen zurücknehmen
 button-remove-tile = { $tile } ({ $place })

@@ -109,6 +109,7 @@ button-goods = { $goods } ({ $currency } { $price })
 button-pay-exact = exact: { $money }
 button-pay-over = { $money } ({ $over } over)
 button-free = free
+button-plain = without extras
 button-add = Build { $tile }
 button-remove = Take a tile back
 button-remove-tile = { $tile } ({ $place })

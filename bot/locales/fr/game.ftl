@@ -109,6 +109,7 @@ button-goods = { $goods } ({ $currency } { $price })
 button-pay-exact = exact : { $money }
 button-pay-over = { $money } ({ $over } de trop)
 button-free = gratuit
+button-plain = sans supplément
 button-add = Construire { $tile }
 button-remove = Reprendre une tuile
 button-remove-tile = { $tile } ({ $place })

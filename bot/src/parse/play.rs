@@ -1,10 +1,10 @@
 //! What a player wants to do, as people say it: `buy 2 with F3+F4`, `take f2 d3`,
 //! `place 2`, `place tower-9 at 1,-2`, `rebuild remove 1,0`, `vizier wake`.
 
-use alhambra_engine::{Action, Card, Cell, Extra, Rotation, Tender};
+use alhambra_engine::{Action, Card, Cell, ModuleExtra, Rotation, Tender};
 
 use super::Misread;
-use crate::say::Group;
+use crate::say::{Group, Language};
 
 /// Not yet an action: slots may be named by tile, money by its value alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Intent {
     Buy {
         what: TileRef,
         with: Option<Vec<Money>>,
-        plus: Vec<Extra>,
+        plus: Vec<ModuleExtra>,
     },
     Place {
         tile: Option<TileRef>,
@@ -168,28 +168,23 @@ fn buy(rest: &str) -> Result<Intent, Misread> {
     Ok(Intent::Buy { what: tile(&what), with, plus })
 }
 
-fn extra(word: &str) -> Option<Extra> {
+/// An extra by its name in the log, or by what a language calls it.
+fn extra(word: &str) -> Option<ModuleExtra> {
     let word = word.to_lowercase();
-    Extra::ALL.into_iter().find(|extra| {
-        extra.name() == word
-            || matches!(
-                (extra, word.as_str()),
-                (Extra::Watchtower, "wachturm" | "guet") | (Extra::Patron, "gönner" | "mécène")
-            )
-    })
+    let is_called = |extra: ModuleExtra| {
+        let names = Language::ALL.map(|language| language.word(extra.told().key).to_lowercase());
+        // «Rich Patron» and «tour de guet» are known by their last words.
+        names.iter().any(|name| name.rsplit(' ').next() == Some(word.as_str()))
+    };
+    word.parse().ok().or_else(|| ModuleExtra::all().into_iter().find(|&it| is_called(it)))
 }
 
 fn money(piece: &str) -> Result<Money, Misread> {
     if let Ok(value) = piece.parse::<u8>() {
         return Ok(Money::Value(value));
     }
-    let known = piece.to_uppercase().parse().or_else(|_| coin(piece));
+    let known = piece.to_uppercase().parse().or_else(|_| piece.to_lowercase().parse());
     known.map(Money::Thing).map_err(|_| Misread::Card(piece.to_owned()))
-}
-
-fn coin(piece: &str) -> Result<Tender, alhambra_engine::UnknownCard> {
-    let piece = piece.to_lowercase();
-    piece.strip_prefix("coin-").map_or(piece.as_str(), |_| &piece).parse()
 }
 
 fn tile(text: &str) -> TileRef {
@@ -264,7 +259,7 @@ mod tests {
             Intent::Buy {
                 what: TileRef::Slot(1),
                 with: Some(vec![Money::Value(5), Money::Value(4)]),
-                plus: vec![Extra::Watchtower],
+                plus: vec!["watchtower".parse().unwrap()],
             }
         );
     }

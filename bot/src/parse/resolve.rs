@@ -6,7 +6,7 @@ use alhambra_engine::{
 };
 
 use super::play::{Intent, Money, PlaceRef, TileRef};
-use crate::say::{Group, numbered_cells};
+use crate::say::{Group, numbered_cells, placements_of};
 
 /// What was said leaves something open; buttons can settle it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +43,7 @@ fn buy(
     seat: Seat,
     what: &TileRef,
     with: Option<Vec<Money>>,
-    extras: Vec<alhambra_engine::Extra>,
+    extras: Vec<alhambra_engine::ModuleExtra>,
 ) -> Result<Action, Unclear> {
     let offers = game.offers(seat, Channel::Turn);
     let offer = match what {
@@ -56,7 +56,7 @@ fn buy(
             named.map(|offer| offer.id).ok_or_else(|| Unclear::NoSuchTile(name.clone()))?
         }
     };
-    let currency = offers.iter().find(|it| it.id == offer).and_then(|it| it.currency);
+    let currency = offers.iter().find(|it| it.id == offer).and_then(|it| it.currency());
     let payment = match with {
         Some(money) => money.into_iter().map(|it| tender(game, seat, currency, it)).collect(),
         None => {
@@ -65,7 +65,7 @@ fn buy(
             best.ok_or(Unclear::NotEnough(offer))?
         }
     };
-    Ok(Action::Buy(Purchase { extras, ..Purchase::new(offer, payment) }))
+    Ok(Action::Buy(Purchase::new(offer, payment).plus(extras)))
 }
 
 /// A bare value is a card of the slot's currency; if there is none in the hand, a
@@ -115,7 +115,7 @@ fn place(
         None => return Err(Unclear::Choose(Group::Place)),
         Some(PlaceRef::Cell(cell)) => cell,
         Some(PlaceRef::Number(number)) => {
-            let cells = numbered_cells(&options, tile);
+            let cells = numbered_cells(placements_of(&options, tile));
             let found = number.checked_sub(1).and_then(|at| cells.get(at));
             *found.ok_or(Unclear::NoSuchPlace(number))?
         }

@@ -4,15 +4,15 @@
 use std::collections::{BTreeMap, HashSet};
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, OfferId, Placement, Purchase, Question, Rebuild, Rotation, Seat,
-    TileId,
+    Action, Cell, Channel, Game, ModuleExtra, OfferId, Placement, Purchase, Question, Rebuild,
+    Rotation, Seat, TileId,
 };
 
 use super::{Args, Speaker};
 
 /// Which branch of the tree, child by child.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct MenuPath(pub Vec<u8>);
+pub struct MenuPath(pub Vec<usize>);
 
 /// One level of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl Menu {
         let mut node = &root;
         let mut valid = MenuPath::default();
         for &child in &path.0 {
-            match node.children.get(usize::from(child)) {
+            match node.children.get(child) {
                 Some(next) if next.leaf.is_none() => {
                     node = next;
                     valid.0.push(child);
@@ -107,7 +107,7 @@ impl Menu {
             let leads = child.leaf.map_or_else(
                 || {
                     let mut deeper = valid.clone();
-                    deeper.0.push(nth as u8);
+                    deeper.0.push(nth);
                     Leads::Into(deeper)
                 },
                 Leads::Play,
@@ -141,7 +141,7 @@ fn exact_purchases(
             continue;
         };
         let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
-        if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price {
+        if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price() {
             let args = Args::new()
                 .text("goods", speaker.goods(quote.offer.goods))
                 // With the currency: the market may have two tiles of the same name.
@@ -229,8 +229,9 @@ fn steps(
     match action {
         Action::Take(cards) => vec![word("button-take"), speaker.cards(cards)],
         Action::Buy(purchase) => {
-            let (goods, payment) = purchase_steps(speaker, game, seat, purchase);
-            vec![word("button-buy"), goods, payment]
+            let mut steps = purchase_steps(speaker, game, seat, options, purchase);
+            steps.insert(0, word("button-buy"));
+            steps
         }
         Action::Rebuild(Rebuild::Add(placement)) => vec![
             word("button-rebuild"),
@@ -279,38 +280,55 @@ fn steps(
     }
 }
 
+/// What is bought, what goes with it if something can, and how it is paid.
 fn purchase_steps(
     speaker: Speaker<'_>,
     game: &Game,
     seat: Seat,
+    options: &[Action],
     purchase: &Purchase,
-) -> (String, String) {
-    let Ok(quote) = game.quote(seat, Channel::Turn, purchase.offer, &purchase.extras) else {
-        return (speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None));
+) -> Vec<String> {
+    let quote = |extras: &[ModuleExtra]| game.quote(seat, Channel::Turn, purchase.offer, extras);
+    let (Ok(plain), Ok(quote)) = (quote(&[]), quote(&purchase.extras)) else {
+        return vec![speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None)];
     };
     let mut goods = speaker.goods(quote.offer.goods);
-    if let OfferId::Room(_) = purchase.offer {
+    if let OfferId::Lot(..) = purchase.offer {
         goods = format!("{} ({goods})", speaker.offer(purchase.offer));
     }
-    if let Some(currency) = quote.offer.currency {
+    let currency = quote.offer.currency();
+    if let Some(currency) = currency {
         let args = Args::new()
             .text("goods", goods)
-            .number("price", quote.price)
+            .number("price", plain.price())
             .text("currency", speaker.currency(currency));
         goods = speaker.line("button-goods", &args);
     }
-    for &extra in &purchase.extras {
-        goods = format!("{goods} + {}", speaker.extra(extra));
-    }
-    if quote.free {
-        return (goods, speaker.word("button-free"));
+    let mut steps = vec![goods];
+    let has_extras = |action: &Action| matches!(action, Action::Buy(it) if it.offer == purchase.offer && !it.extras.is_empty());
+    if !purchase.extras.is_empty() {
+        let extras: Vec<String> = purchase.extras.iter().map(|&it| speaker.extra(it)).collect();
+        let extras = extras.join(" + ");
+        let dearer = quote.price() != plain.price() && !quote.is_waived();
+        steps.push(if dearer {
+            format!("+ {extras} ({})", quote.price())
+        } else {
+            format!("+ {extras}")
+        });
+    } else if options.iter().any(has_extras) {
+        steps.push(speaker.word("button-plain"));
     }
     let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
-    let args = Args::new()
-        .text("money", speaker.payment(&purchase.payment, quote.offer.currency))
-        .number("over", paid.saturating_sub(quote.price));
-    let key = if paid == quote.price { "button-pay-exact" } else { "button-pay-over" };
-    (goods, speaker.line(key, &args))
+    steps.push(if purchase.payment.is_empty() {
+        speaker.word("button-free")
+    } else {
+        let args = Args::new()
+            .text("money", speaker.payment(&purchase.payment, currency))
+            .number("over", paid.saturating_sub(quote.price()));
+        let exact = paid <= quote.price();
+        speaker.line(if exact { "button-pay-exact" } else { "button-pay-over" }, &args)
+    });
+    steps
 }
 
 /// «2 (wall 3)»: the number is that of the picture.
@@ -321,7 +339,7 @@ fn cell_label(
     options: &[Action],
     placement: &Placement,
 ) -> String {
-    let cells = numbered_cells(options, placement.tile);
+    let cells = numbered_cells(placements_of(options, placement.tile));
     let number = cells.iter().position(|&cell| cell == placement.at).map_or(0, |at| at + 1);
     let args = Args::new()
         .number("number", number as i64)
@@ -337,14 +355,21 @@ fn turned(speaker: Speaker<'_>, turn: Rotation) -> String {
     if turn == Rotation::Upright { String::new() } else { format!(" · {}", speaker.turned(turn)) }
 }
 
-/// The cells a tile may go to, in the order of their numbers.
-pub fn numbered_cells(options: &[Action], tile: TileId) -> Vec<Cell> {
+/// Where a tile may be built, among all options.
+pub fn placements_of(options: &[Action], tile: TileId) -> impl Iterator<Item = &Placement> {
+    options.iter().filter_map(move |action| match action {
+        Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) => {
+            Some(placement).filter(|placement| placement.tile == tile)
+        }
+        _ => None,
+    })
+}
+
+/// The cells of placements, in the order of their numbers.
+pub fn numbered_cells<'a>(placements: impl IntoIterator<Item = &'a Placement>) -> Vec<Cell> {
     let mut cells: Vec<Cell> = Vec::new();
-    for action in options {
-        if let Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) = action
-            && placement.tile == tile
-            && !cells.contains(&placement.at)
-        {
+    for placement in placements {
+        if !cells.contains(&placement.at) {
             cells.push(placement.at);
         }
     }
@@ -378,6 +403,12 @@ fn shorten(label: &str, most: usize) -> String {
 }
 
 /// How an option is said in full, for lists and confirmations.
-pub fn entry_label(speaker: Speaker<'_>, game: &Game, seat: Seat, action: &Action) -> String {
-    steps(speaker, game, seat, &game.options(seat), action).join(" · ")
+pub fn entry_label(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    options: &[Action],
+    action: &Action,
+) -> String {
+    steps(speaker, game, seat, options, action).join(" · ")
 }

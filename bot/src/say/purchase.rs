@@ -18,15 +18,15 @@ fn prices(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
         let Ok(quote) = game.quote(seat, Channel::Turn, offer.id, &[]) else { continue };
         let best = game.payments(&quote).into_iter().next();
         let goods = match offer.id {
-            OfferId::Room(_) => {
+            OfferId::Lot(..) => {
                 format!("{} ({})", speaker.offer(offer.id), speaker.goods(offer.goods))
             }
             _ => speaker.goods(offer.goods),
         };
         let mut args = Args::new()
             .text("goods", goods)
-            .number("price", quote.price)
-            .text("currency", offer.currency.map(|it| speaker.currency(it)).unwrap_or_default());
+            .number("price", quote.price())
+            .text("currency", offer.currency().map(|it| speaker.currency(it)).unwrap_or_default());
         if let OfferId::Slot(slot) = offer.id {
             args = args.number("slot", slot + 1);
         } else {
@@ -35,8 +35,8 @@ fn prices(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
         let (key, args) = match best {
             Some(payment) => {
                 let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
-                let over = paid.saturating_sub(quote.price);
-                let money = speaker.payment(&payment, offer.currency);
+                let over = paid.saturating_sub(quote.price());
+                let money = speaker.payment(&payment, offer.currency());
                 let args = args.text("money", money).number("over", over);
                 (if over == 0 { "hand-exact" } else { "hand-over" }, args)
             }
@@ -55,10 +55,10 @@ pub fn ways_to_pay(
     offer: OfferId,
 ) -> Option<String> {
     let quote = game.quote(seat, Channel::Turn, offer, &[]).ok()?;
-    let currency = quote.offer.currency?;
+    let currency = quote.offer.currency()?;
     let way = |payment: Vec<Tender>| {
         let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
-        let over = paid.saturating_sub(quote.price);
+        let over = paid.saturating_sub(quote.price());
         let money = speaker.payment(&payment, Some(currency));
         let args = Args::new().text("money", money).number("over", over);
         speaker.line(if over == 0 { "pay-exact" } else { "pay-over" }, &args)
@@ -67,7 +67,7 @@ pub fn ways_to_pay(
     let key = if ways.is_empty() { "pay-none" } else { "pay-ways" };
     let args = Args::new()
         .text("currency", speaker.currency(currency))
-        .number("price", quote.price)
+        .number("price", quote.price())
         .text("ways", speaker.either(ways));
     Some(speaker.line(key, &args))
 }

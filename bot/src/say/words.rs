@@ -1,8 +1,8 @@
 //! Things of the game in words: cards, tiles, places, amounts.
 
 use alhambra_engine::{
-    Arg, Card, Cell, Currency, Extra, Goods, Kind, ModuleId, OfferId, Rotation, Scorer, Seat, Side,
-    Sides, Tender, TileId, Told,
+    Arg, Card, Cell, Currency, Goods, Kind, ModuleExtra, ModuleId, OfferId, Rotation, Scorer, Seat,
+    Side, Sides, Tender, TileId, Told,
 };
 
 use super::{Args, Language, Names};
@@ -112,7 +112,7 @@ impl Speaker<'_> {
         self.told(&offer.told())
     }
 
-    pub fn extra(&self, extra: Extra) -> String {
+    pub fn extra(&self, extra: ModuleExtra) -> String {
         self.told(&extra.told())
     }
 

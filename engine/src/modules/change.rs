@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Game,
+    cards::Rarity,
     event::Told,
     module::{Holdings, Module},
     modules::{
@@ -12,15 +13,15 @@ use crate::{
     },
     money::{ByCurrency, Currency},
     seat::Seat,
-    trade::{Receipt, Tender},
-    view::{GameView, Glyph, Item, Shelf, Tint, Token},
+    trade::{Credit, Credits, Keeper, Purpose, Receipt, Tender},
+    view::{GameView, Glyph, Item, Shelf, Token},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
 pub(crate) use crate::module::{no_choice as choose, no_step as resume};
 
 /// How many coins of each currency the bag holds at first.
-const COINS: u8 = 6;
+const PER_CURRENCY: u8 = 6;
 /// What has to be overpaid for a coin.
 const UNITS_PER_COIN: u16 = 2;
 
@@ -47,31 +48,23 @@ impl Module for Rules {
         game.states.change = Some(Box::new(State { bag: full_bag(), purses }));
     }
 
-    fn purse(&self, game: &Game, seat: Seat, out: &mut Vec<Tender>) {
+    fn purse(&self, game: &Game, seat: Seat, _purpose: Purpose, out: &mut Vec<Tender>) {
         let state = state(game);
         for currency in Currency::COINED {
             let count = state.purses[seat.index()][currency];
-            out.extend(std::iter::repeat_n(Tender::Coin(currency), usize::from(count)));
+            out.extend(std::iter::repeat_n(tender(currency), usize::from(count)));
         }
     }
 
-    fn spend(&self, game: &mut Game, seat: Seat, tender: Tender) -> bool {
-        let Tender::Coin(currency) = tender else { return false };
+    fn move_credit(&self, game: &mut Game, coin: Credit, from: Keeper, to: Keeper) {
         let state = state_mut(game);
-        state.purses[seat.index()][currency] -= 1;
-        state.bag[currency] += 1;
-        true
-    }
-
-    fn laid_aside(&self, game: &mut Game, seat: Seat, tender: Tender) {
-        if let Tender::Coin(currency) = tender {
-            state_mut(game).purses[seat.index()][currency] -= 1;
+        if let Keeper::Seat(seat) = from {
+            state.purses[seat.index()][coin.currency] -= 1;
         }
-    }
-
-    fn handed_back(&self, game: &mut Game, seat: Seat, tender: Tender) {
-        if let Tender::Coin(currency) = tender {
-            state_mut(game).purses[seat.index()][currency] += 1;
+        match to {
+            Keeper::Seat(seat) => state.purses[seat.index()][coin.currency] += 1,
+            Keeper::Supply => state.bag[coin.currency] += 1,
+            Keeper::Aside => {}
         }
     }
 
@@ -82,7 +75,7 @@ impl Module for Rules {
             drawn.extend(draw(game, seat));
         }
         if !drawn.is_empty() {
-            let drawn = drawn.into_iter().map(Tender::Coin).collect::<Vec<_>>();
+            let drawn = drawn.into_iter().map(tender).collect::<Vec<_>>();
             game.told(Told::new("change-drew").with("seat", seat).with("coins", drawn));
         }
     }
@@ -131,13 +124,25 @@ fn draw(game: &mut Game, seat: Seat) -> Option<Currency> {
 fn full_bag() -> ByCurrency<u8> {
     let mut bag = ByCurrency::default();
     for currency in Currency::COINED {
-        bag[currency] = COINS;
+        bag[currency] = PER_CURRENCY;
     }
     bag
 }
 
+pub(crate) const COINS: Credits =
+    Credits { word: "coin", key: "card-coin", glyph: Glyph::Coin, rarity: Rarity::Small };
+
+/// A coin, all of which are worth one.
+fn credit(currency: Currency) -> Credit {
+    Credit { of: ModuleId::Change, currency, value: 1 }
+}
+
+pub(crate) fn tender(currency: Currency) -> Tender {
+    Tender::Credit(credit(currency))
+}
+
 fn coin(currency: Currency) -> Token {
-    Token::new(Glyph::Coin, Tint::Currency(currency))
+    credit(currency).token()
 }
 
 /// The coins one by one.

@@ -16,7 +16,7 @@ use crate::{
     kind::{ByKind, Kind},
     module::{Asking, Holdings, Module, Occasion, Piles, TakeRules, Wording},
     modules::{
-        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleStep,
         states::characters::{state, state_mut},
     },
     notation::Words,
@@ -25,7 +25,7 @@ use crate::{
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tiles::TileId,
-    trade::{Extra, Quote, Receipt, Tender},
+    trade::{Quote, Receipt, Tender},
     veil::Veiled,
     view::{GameView, Item, Shelf},
 };
@@ -33,6 +33,7 @@ use auction::Auction;
 #[cfg(test)]
 pub(crate) use auction::play_through;
 pub(crate) use persons::Character;
+pub(crate) use powers::Patron;
 
 /// Two go into each of these piles of the money, the rest into the side stack.
 const PILES: std::ops::Range<usize> = 1..4;
@@ -175,7 +176,8 @@ impl Module for Rules {
                     (1..=auction::most(game, seat)).map(Choice::Bid).for_each(add);
                 }
                 Question::Pay(price) => {
-                    let payments = game.payments(&auction::quote(game, seat, price));
+                    let quote = auction::quote(game, seat, price);
+                    let payments = auction::payments(game, &quote);
                     payments.into_iter().map(Choice::Pay).for_each(add);
                 }
                 Question::Juggler => [Choice::Keep, Choice::Swap].into_iter().for_each(add),
@@ -200,8 +202,8 @@ impl Module for Rules {
             Asked::Module(ModuleQuestion::Characters(question)) => match question {
                 Question::Bid(_) => Some(Choice::Pass),
                 Question::Pay(price) => {
-                    let payments = game.payments(&auction::quote(game, seat, price));
-                    default_payment(payments).map(Choice::Pay)
+                    let quote = auction::quote(game, seat, price);
+                    default_payment(&quote, auction::payments(game, &quote)).map(Choice::Pay)
                 }
                 Question::Juggler => Some(Choice::Keep),
                 Question::Miser => {
@@ -239,21 +241,20 @@ impl Module for Rules {
         }
     }
 
-    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<Extra>) {
+    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {
         if powers::is_patron_welcome(game, quote) {
-            out.push(Extra::Patron);
+            out.push(Patron.into());
         }
     }
 
-    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
-        if !quote.extras.contains(&Extra::Patron) {
-            return Ok(0);
+    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
+        if quote.extras.contains(&Patron.into()) {
+            if !powers::is_patron_welcome(game, quote) {
+                return Err(Illegal::NoSuchExtra);
+            }
+            quote.parts.waived = true;
         }
-        if !powers::is_patron_welcome(game, quote) {
-            return Err(Illegal::NoSuchExtra);
-        }
-        quote.free = true;
-        Ok(1)
+        Ok(())
     }
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {

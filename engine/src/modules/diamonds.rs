@@ -36,11 +36,11 @@ impl Module for Rules {
         game.deck.extend(cards().map(Veiled::face_down));
     }
 
-    fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
+    fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
         // Where any mix will do they are in the mix already.
-        if quote.offer.currency.is_some() {
+        if quote.offer.currency().is_some() {
             quote.accepts.push(Accept::plain(CurrencySet::only(Currency::Diamond)));
         }
-        Ok(0)
+        Ok(())
     }
 }

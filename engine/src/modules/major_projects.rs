@@ -23,7 +23,7 @@ use crate::{
         Form::{self, Lying, Upright},
         Ground, Half, Shape, Sold, TileId,
     },
-    trade::Tender,
+    trade::{Keeper, Purpose, Tender},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -84,8 +84,7 @@ impl Module for Rules {
         state.offer = state.pile.pop();
         let next = state.offer;
         game.seal();
-        game.hand_back(seat, &bid.money);
-        game.spend(seat, &bid.money);
+        game.hand_over(&bid.money, Keeper::Aside, Keeper::Supply);
         if let Some(tile) = won {
             game.player(seat).pending.push(Pending { tile, gift: false });
             let told = Told::new("major-projects-won").with("seat", seat).with("tile", tile);
@@ -99,13 +98,13 @@ impl Module for Rules {
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
         let (Asked::Turn { .. }, Ok(least)) = (question, least_bid(game, seat)) else { return };
         let bid = |money| Action::Module(ModuleChoice::MajorProjects(Choice::Bid(money)));
-        out.extend(bids(&game.purse(seat), least).into_iter().map(bid));
+        out.extend(bids(&game.purse(seat, Purpose::Bid), least).into_iter().map(bid));
     }
 
     /// F1: the money is back before it is compared.
     fn game_ending(&self, game: &mut Game) {
         if let Some(bid) = state_mut(game).bid.take() {
-            game.hand_back(bid.seat, &bid.money);
+            game.hand_over(&bid.money, Keeper::Aside, Keeper::Seat(bid.seat));
             game.told(Told::new("major-projects-returned").with("seat", bid.seat));
         }
     }
@@ -155,7 +154,7 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     };
     let least = least_bid(game, seat)?;
-    game.check_owned(seat, &money)?;
+    game.check_owned(seat, Purpose::Bid, &[], &money)?;
     currency(&money)?;
     let offered = sum(&money);
     if offered < least {
@@ -164,11 +163,11 @@ pub(crate) fn choose(
     game.use_right();
     // A bid stands: it is not taken back, and the money of the outbid is back at once.
     game.seal();
-    game.lay_aside(seat, &money);
+    game.hand_over(&money, Keeper::Seat(seat), Keeper::Aside);
     let told = Told::new("major-projects-bid").with("seat", seat).with("money", money.clone());
     game.told(told.with("number", offered));
     if let Some(bid) = state_mut(game).bid.replace(Bid { seat, money }) {
-        game.hand_back(bid.seat, &bid.money);
+        game.hand_over(&bid.money, Keeper::Aside, Keeper::Seat(bid.seat));
         game.told(Told::new("major-projects-returned").with("seat", bid.seat));
     }
     Ok(())

@@ -46,15 +46,15 @@ impl Module for Rules {
         }
     }
 
-    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
+    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
         let hand = game.hand(quote.buyer).iter();
         // Where any mix will do nothing has to be changed.
-        if let Some(own) = quote.offer.currency {
+        if let Some(own) = quote.offer.currency() {
             let joins_own = |card: &&Card| card.joins().is_some_and(|joined| joined.contains(&own));
             let useful: Vec<Card> = hand.filter(joins_own).copied().collect();
             quote.accepts.extend(every_mix(own, &useful));
         }
-        Ok(0)
+        Ok(())
     }
 }
 
@@ -66,7 +66,7 @@ fn every_mix(own: Currency, changers: &[Card]) -> Vec<Accept> {
         let changers: Vec<Card> = used.map(|(_, &card)| card).collect();
         let joined = changers.iter().filter_map(|card| card.joins()).flatten();
         let currencies = joined.fold(CurrencySet::only(own), CurrencySet::with);
-        Accept { currencies, changers }
+        Accept { currencies, joiners: changers }
     };
     sets.map(mix).collect()
 }

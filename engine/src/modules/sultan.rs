@@ -21,7 +21,7 @@ use crate::{
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tiles::TileId,
-    trade::{Channel, Goods, Offer, OfferId, Receipt},
+    trade::{Channel, Goods, Offer, OfferId, Pays, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -123,14 +123,9 @@ impl Module for Rules {
     fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {
         let open = state(game).open.iter();
         for card in open.filter(|_| channel == Channel::Turn) {
-            out.push(Offer {
-                id: OfferId::Card(SultanCard(card.number).into()),
-                goods: Goods::Card(SultanCard(card.number).into()),
-                price: PRICE,
-                currency: Some(SultanCard(card.number).currency()),
-                another_action: true,
-                change: false,
-            });
+            let sold = SultanCard(card.number);
+            let (id, goods) = (OfferId::Card(sold.into()), Goods::Card(sold.into()));
+            out.push(Offer::other(id, goods, PRICE, Pays::In(sold.currency())));
         }
     }
 

@@ -20,10 +20,18 @@ use crate::{
     stack::{Question as Asked, Step as CoreStep},
     tile_state::{Laid, Leave},
     tiles::TileId,
-    trade::{Channel, Goods, Offer, OfferId, Receipt},
+    trade::{Channel, Goods, Lots, Offer, OfferId, Pays, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
+/// The rooms, by which chests are sold.
+pub(crate) const ROOMS: Lots = Lots {
+    word: "room",
+    count: 3,
+    offer: "offer-room",
+    goods: "goods-chests",
+    glyph: Glyph::Chest,
+};
 const PRICE: u16 = 8;
 const ROOM: u8 = 4;
 /// Chests of each kind, in the order of [`Kind::ALL`].
@@ -90,19 +98,15 @@ impl Module for Rules {
             return;
         }
         for (nth, room) in state.rooms.iter().enumerate().filter(|(_, room)| 0 < total(room)) {
-            out.push(Offer {
-                id: OfferId::Room(nth as u8),
-                goods: Goods::Chests(total(room)),
-                price: PRICE,
-                currency: None,
-                another_action: false,
-                change: false,
-            });
+            let module = ModuleId::TreasureChamber;
+            let (id, goods) = (OfferId::Lot(module, nth as u8), Goods::Lot(module, total(room)));
+            let offer = Offer::other(id, goods, PRICE, Pays::AnyMix);
+            out.push(Offer { another_action: false, ..offer });
         }
     }
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
-        if let OfferId::Room(room) = receipt.offer.id {
+        if let OfferId::Lot(ModuleId::TreasureChamber, room) = receipt.offer.id {
             let state = state_mut(game);
             let chests = std::mem::take(&mut state.rooms[usize::from(room)]);
             for kind in Kind::ALL {

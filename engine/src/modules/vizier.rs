@@ -15,7 +15,7 @@ use crate::{
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
-    trade::{Channel, Purchase, Quote},
+    trade::{Channel, Exactness, Purchase, Quote},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -54,7 +54,7 @@ impl Module for Rules {
         match question {
             Asked::Turn { .. } if !is_awake(game, seat) => out.push(choice(Choice::Wake)),
             Asked::Window if is_awake(game, seat) => {
-                let purchases = game.purchases(seat, Channel::Vizier);
+                let purchases = game.purchases(seat, Channel::Between);
                 out.extend(purchases.into_iter().map(|it| choice(Choice::Buy(it))));
             }
             _ => {}
@@ -76,11 +76,11 @@ impl Module for Rules {
         }
     }
 
-    fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
-        if quote.channel == Channel::Vizier {
-            quote.must_be_exact = true;
+    fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
+        if quote.channel == Channel::Between {
+            quote.exactness = Exactness::Required;
         }
-        Ok(0)
+        Ok(())
     }
 
     fn verify(&self, game: &Game) -> bool {
@@ -114,7 +114,7 @@ pub(crate) fn choose(
             Ok(())
         }
         (Asked::Window, Choice::Buy(purchase)) if is_awake(game, seat) => {
-            let receipt = game.check_purchase(seat, Channel::Vizier, &purchase)?;
+            let receipt = game.check_purchase(seat, Channel::Between, &purchase)?;
             set_awake(game, seat, false);
             game.told(Told::new("vizier-used").with("seat", seat));
             // The tile is placed at once, the market filled, and the window goes on.

@@ -16,7 +16,7 @@ use crate::{
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::{Holdings, Module},
     modules::{
-        ModuleId,
+        ModuleExtra, ModuleId,
         states::watchtowers::{state, state_mut},
     },
     place::{Cell, Side},
@@ -24,7 +24,7 @@ use crate::{
     seat::Seat,
     stack::Question as Asked,
     tiles::{Border, Face, Family, Ground, Half, Shape, Sold, TileId},
-    trade::{Channel, Extra, Goods, OfferId, Quote, Receipt},
+    trade::{Channel, ExtraFace, Goods, OfferId, Quote, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -58,9 +58,9 @@ impl Module for Rules {
         game.states.watchtowers = Some(Box::new(State { stock }));
     }
 
-    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<Extra>) {
+    fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {
         if on_sale(game, quote).is_some() {
-            out.push(Extra::Watchtower);
+            out.push(Watchtower.into());
         }
     }
 
@@ -71,7 +71,7 @@ impl Module for Rules {
         }
         let offers = game.offers(seat, Channel::Turn).into_iter();
         let quotes = offers.filter_map(|offer| {
-            game.quote_offer(seat, Channel::Turn, offer, &[Extra::Watchtower]).ok()
+            game.quote_offer(seat, Channel::Turn, offer, &[Watchtower.into()]).ok()
         });
         let lost = quotes.filter_map(|quote| match quote.offer.goods {
             Goods::Tile(tile) if game.is_affordable(&quote) => {
@@ -86,18 +86,18 @@ impl Module for Rules {
         }
     }
 
-    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<usize, Illegal> {
-        if !quote.extras.contains(&Extra::Watchtower) {
-            return Ok(0);
+    fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
+        if !quote.extras.contains(&Watchtower.into()) {
+            return Ok(());
         }
         on_sale(game, quote).ok_or(Illegal::NoSuchExtra)?;
-        quote.price += SURCHARGE[scored(game)];
-        Ok(1)
+        quote.parts.added += SURCHARGE[scored(game)];
+        Ok(())
     }
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
         let (Goods::Tile(tile), true) =
-            (receipt.offer.goods, receipt.extras.contains(&Extra::Watchtower))
+            (receipt.offer.goods, receipt.extras.contains(&Watchtower.into()))
         else {
             return;
         };
@@ -281,6 +281,22 @@ fn best_place(game: &Game, seat: Seat, tile: TileId) -> Option<Placement> {
         let points = wall.len() as i16 + BONUS * wall.diagonals() as i16;
         (points, Reverse((placement.at.y, placement.at.x, placement.turn)))
     })
+}
+
+/// Bought with a building, as an extra of its purchase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Watchtower;
+
+impl ExtraFace for Watchtower {
+    const ALL: &'static [Self] = &[Self];
+
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("watchtower")
+    }
+
+    fn told(&self) -> Told {
+        Told::new("extra-watchtower")
+    }
 }
 
 pub(crate) static WATCHTOWER: Family = Family {

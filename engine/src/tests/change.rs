@@ -16,8 +16,8 @@ pub(super) fn coins(mut scene: Scene, seat: Seat, letters: &str) -> Scene {
 }
 
 fn owned(scene: &Scene, seat: Seat) -> usize {
-    let coin = |tender: &Tender| matches!(tender, Tender::Coin(_));
-    scene.game.purse(seat).iter().filter(|tender| coin(tender)).count()
+    let coin = |tender: &Tender| matches!(tender, Tender::Credit(_));
+    scene.game.purse(seat, crate::Purpose::Purchase).iter().filter(|tender| coin(tender)).count()
 }
 
 #[test]
@@ -72,9 +72,9 @@ fn a_coin_makes_a_payment_exact_and_returns_to_the_bag() {
 fn only_own_coins_of_the_right_currency_pay() {
     let scene = Scene::with(3, CHANGE).market(2, "tower-9-es").hand(A, "R8");
     let mut scene = coins(scene, A, "F").turn(A);
-    let tender = Tender::Coin(Currency::Florin);
+    let tender = crate::modules::change::tender(Currency::Florin);
     assert_eq!(scene.refuses(A, "buy 2 with R8 coin-F"), Illegal::WrongCurrency { tender });
-    let tender = Tender::Coin(Currency::Dirham);
+    let tender = crate::modules::change::tender(Currency::Dirham);
     assert_eq!(scene.refuses(A, "buy 2 with R8 coin-R"), Illegal::NotYours { tender });
 }
 
@@ -109,7 +109,7 @@ fn an_absent_player_keeps_the_coins_if_cards_are_as_exact() {
     let scene = Scene::with(3, CHANGE).market(2, "tower-9-es").hand(A, "R8 R9 R1").display("");
     let scene = coins(scene, A, "R").turn(A);
     let quote = scene.game.quote(A, crate::Channel::Turn, crate::OfferId::Slot(1), &[]).unwrap();
-    let payment = crate::defaults::default_payment(scene.game.payments(&quote)).unwrap();
+    let payment = crate::defaults::default_payment(&quote, scene.game.payments(&quote)).unwrap();
     assert_eq!(payment, [Tender::Card(cards("R9")[0])]);
 }
 

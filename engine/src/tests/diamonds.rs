@@ -89,7 +89,7 @@ fn an_absent_player_prefers_to_take_a_diamond_and_to_keep_it() {
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), "take X5");
     let scene = Scene::with(3, DIAMONDS).market(3, "pavilion-7").hand(A, "X7 D9").turn(A);
     let quote = scene.game.quote(A, crate::Channel::Turn, crate::OfferId::Slot(2), &[]).unwrap();
-    let payment = crate::defaults::default_payment(scene.game.payments(&quote)).unwrap();
+    let payment = crate::defaults::default_payment(&quote, scene.game.payments(&quote)).unwrap();
     assert_eq!(payment, [crate::Tender::Card(cards("D9")[0])]);
 }
 

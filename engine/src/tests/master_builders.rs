@@ -110,7 +110,7 @@ fn a_builder_counts_three_in_the_final_distribution() {
 fn an_absent_player_pays_with_ordinary_money_first() {
     let scene = Scene::with(3, BUILDERS).market(1, "tower-12").hand(A, "F9 F4 BF").turn(A);
     let quote = scene.game.quote(A, crate::Channel::Turn, crate::OfferId::Slot(0), &[]).unwrap();
-    let payment = crate::defaults::default_payment(scene.game.payments(&quote)).unwrap();
+    let payment = crate::defaults::default_payment(&quote, scene.game.payments(&quote)).unwrap();
     let ordinary: Vec<Tender> = cards("F4 F9").into_iter().map(Tender::Card).collect();
     assert_eq!(payment, ordinary);
 }
@@ -150,8 +150,8 @@ fn an_overpaid_builder_gives_coins() {
         .hand(A, "BR R6")
         .turn(A);
     scene.play(A, "buy 2 with BR R6");
-    let coins = scene.game.purse(A);
-    assert_eq!(coins.iter().filter(|it| matches!(it, Tender::Coin(_))).count(), 2);
+    let coins = scene.game.purse(A, crate::Purpose::Purchase);
+    assert_eq!(coins.iter().filter(|it| matches!(it, Tender::Credit(_))).count(), 2);
 }
 
 #[test]

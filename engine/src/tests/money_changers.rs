@@ -94,7 +94,7 @@ fn several_changers_join_their_currencies() {
 fn a_changer_that_is_not_needed_stays_on_hand() {
     let mut scene = Scene::with(3, CHANGERS).market(2, "seraglio-5").hand(A, "R5 RU").turn(A);
     let card = cards("RU")[0];
-    assert_eq!(scene.refuses(A, "buy 2 with R5 RU"), Illegal::ChangerNotNeeded { card });
+    assert_eq!(scene.refuses(A, "buy 2 with R5 RU"), Illegal::NotNeeded { card });
     assert!(!scene.offers(A, "buy 2 with R5 RU"));
     scene.play(A, "buy 2 with R5");
 }

@@ -9,9 +9,10 @@ use super::{
 };
 use crate::modules::characters::Character;
 use crate::modules::city_gates::GATE;
+use crate::modules::watchtowers::Watchtower;
 use crate::{
-    Card, Cell, Extra, Happening, Illegal, Kind, Misfit, ModuleId, ModuleQuestion, OfferId,
-    Question, Round, Scorer, Seat, Side, Sides, Tender,
+    Card, Cell, Happening, Illegal, Kind, Misfit, ModuleId, ModuleQuestion, OfferId, Question,
+    Round, Scorer, Seat, Side, Sides, Tender,
     modules::{characters, street_trader, sultan},
     trade::Channel,
 };
@@ -25,7 +26,12 @@ fn count(scene: &Scene, kind: Kind) -> u16 {
 }
 
 fn coins_of(scene: &Scene, seat: Seat) -> usize {
-    scene.game.purse(seat).iter().filter(|it| matches!(it, Tender::Coin(_))).count()
+    scene
+        .game
+        .purse(seat, crate::Purpose::Purchase)
+        .iter()
+        .filter(|it| matches!(it, Tender::Credit(_)))
+        .count()
 }
 
 fn is_told(events: &[Happening], key: &str) -> bool {
@@ -423,8 +429,8 @@ fn change_is_measured_against_the_price_with_the_watchtower() {
     let modules = [ModuleId::Change, ModuleId::Watchtowers];
     let scene = Scene::with(3, &modules).market(1, "pavilion-3").hand(A, "F9 F2");
     let mut scene = scene.turn(A);
-    let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(0), &[Extra::Watchtower]).unwrap();
-    assert_eq!(quote.price, 9);
+    let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(0), &[Watchtower.into()]).unwrap();
+    assert_eq!(quote.price(), 9);
     scene.play(A, "buy 1 plus watchtower with F9 F2");
     assert_eq!(coins_of(&scene, A), 1);
 }

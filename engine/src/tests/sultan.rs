@@ -198,7 +198,7 @@ fn diamonds_pay_for_a_card_and_the_vizier_never_does() {
     assert!(
         scene
             .game
-            .offers(B, Channel::Vizier)
+            .offers(B, Channel::Between)
             .iter()
             .all(|it| it.goods != crate::Goods::Card(SultanCard(1).into()))
     );

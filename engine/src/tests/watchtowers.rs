@@ -5,8 +5,8 @@ use crate::modules::characters::Character;
 use crate::{
     Action, Alhambra, Cell, Illegal, Misfit, ModuleId, OfferId, Piece, Question, Rotation, Round,
     Seat, TileId,
-    modules::watchtowers::WATCHTOWER,
-    trade::{Channel, Extra},
+    modules::watchtowers::{WATCHTOWER, Watchtower},
+    trade::Channel,
 };
 
 const TOWERS: &[ModuleId] = &[ModuleId::Watchtowers];
@@ -50,7 +50,7 @@ fn wall_points(scene: &Scene) -> i16 {
 
 fn price(scene: &Scene) -> u16 {
     let slot = OfferId::Slot(0);
-    scene.game.quote(A, Channel::Turn, slot, &[Extra::Watchtower]).unwrap().price
+    scene.game.quote(A, Channel::Turn, slot, &[Watchtower.into()]).unwrap().price()
 }
 
 /// A in the east with a southern wall, the watchtower beyond it.
@@ -255,7 +255,7 @@ fn none_is_sold_with_camps_magical_buildings_or_squares_and_these_give_no_contac
     let modules = [ModuleId::Camps, ModuleId::Watchtowers, ModuleId::MagicalBuildings];
     let scene = Scene::with(3, &modules).market(1, "camp-n").market(2, "magic-tower");
     for slot in 0..2 {
-        let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(slot), &[Extra::Watchtower]);
+        let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(slot), &[Watchtower.into()]);
         assert_eq!(quote, Err(Illegal::NoSuchExtra));
     }
     let mut scene = scene

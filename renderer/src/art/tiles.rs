@@ -13,7 +13,7 @@ const ORNATE: f32 = 72.0;
 /// The ground of one cell of a tile, the building below the price.
 pub(super) fn ground(ground: Ground, kind: Option<Kind>, price: Price, size: f32) -> Art {
     let Some(kind) = kind else {
-        return if ground == Ground::Tents { camp(price, size) } else { plain(size) };
+        return if ground == Ground::Tents { tents(price, size) } else { plain(size) };
     };
     let mut art = glaze(kind, size);
     if ground == Ground::Paving {
@@ -172,7 +172,7 @@ fn sparkle(art: &mut Art, size: f32) {
     }
 }
 
-fn camp(price: Price, size: f32) -> Art {
+fn tents(price: Price, size: f32) -> Art {
     let mut art = tile(Ink::TENT, Ink::TENT_DARK, size);
     let low = if price == Price::None { 0.0 } else { 0.08 };
     for (x, y, half) in [(0.34, 0.52, 0.15), (0.67, 0.57, 0.14), (0.5, 0.7, 0.19)] {

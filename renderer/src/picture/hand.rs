@@ -1,8 +1,6 @@
 //! A player's own hand. Private: made only from a view that shows it.
 
-use alhambra_engine::{
-    Card, Currency, ExtraWalls, GameView, Glyph, Goods, OfferId, PlayerView, Tender, Tint, Token,
-};
+use alhambra_engine::{Card, Currency, ExtraWalls, GameView, Goods, OfferId, PlayerView, Tender};
 
 use super::{
     GAP, RADIUS,
@@ -161,15 +159,15 @@ fn write_bill(scene: &mut Scene, bill: &Bill, look: Look<'_>, at: Rect) {
             card(scene, look, it, false, picture);
             Some(cards::name(look, it))
         }
-        Goods::Chests(count) => {
-            token(scene, Token::new(Glyph::Chest, Tint::Plain).numbered(count), picture);
+        Goods::Lot(..) => {
+            bill.goods.token().into_iter().for_each(|it| token(scene, it, picture));
             None
         }
     };
     let name = name.unwrap_or_else(|| match bill.offer {
         OfferId::Slot(slot) => format!("{} {}", look.words.market, u16::from(slot) + 1),
-        OfferId::Room(room) => (u16::from(room) + 1).to_string(),
-        OfferId::Card(_) => String::new(),
+        OfferId::Lot(_, nth) => (u16::from(nth) + 1).to_string(),
+        OfferId::Card(_) | OfferId::Tile(_) => String::new(),
     });
     let label = label.split_left(scene.px(14.0)).1;
     let (number, line) = label.split_top(label.h * 3 / 5);
@@ -212,7 +210,7 @@ fn payment(scene: &mut Scene, with: &[Tender], look: Look<'_>, at: Rect) {
                 scene.text(&value.to_string(), place(nth), hand);
             }
             (None, Tender::Card(it)) => card(scene, look, *it, false, place(nth)),
-            (None, Tender::Coin(_)) => {}
+            (None, Tender::Credit(_)) => {}
         }
     }
     if shown < with.len() {

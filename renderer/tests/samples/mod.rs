@@ -78,10 +78,13 @@ impl Played {
 
     /// What a seat could buy, as the bot asks the engine for it.
     pub fn bills(&self, seat: Seat) -> Vec<Bill> {
-        let purse = self.game.purse(seat);
         let bill = |offer: Offer| {
             let quote = self.game.quote(seat, Channel::Turn, offer.id, &[]).ok()?;
-            Some(Bill::new(&quote, self.game.payments(&quote).into_iter().next(), &purse))
+            Some(Bill::new(
+                &quote,
+                self.game.payments(&quote).into_iter().next(),
+                &self.game.means(&quote),
+            ))
         };
         self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
     }
@@ -296,14 +299,14 @@ pub fn bills(view: &GameView) -> Vec<Bill> {
 
 /// The same with everything else that can be for sale.
 pub fn more_bills(view: &GameView) -> Vec<Bill> {
-    let coin = |currency| Tender::Coin(currency);
+    let coin: Tender = "coin-D".parse().expect("a coin");
     let mut bills = bills(view);
     bills.push(Bill {
-        offer: OfferId::Room(1),
-        goods: Goods::Chests(3),
+        offer: OfferId::Lot(ModuleId::TreasureChamber, 1),
+        goods: Goods::Lot(ModuleId::TreasureChamber, 3),
         currency: None,
         price: 8,
-        means: Means::Pays { with: vec![coin(Currency::Denar); 9], over: 1 },
+        means: Means::Pays { with: vec![coin; 9], over: 1 },
     });
     let juggler = "juggler".parse().expect("a card");
     bills.push(Bill {

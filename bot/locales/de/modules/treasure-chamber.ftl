@@ -5,7 +5,7 @@ goods-chests = { $count ->
     [one] eine Truhe
    *[other] { $count } Truhen
 }
-offer-room = Raum { $room }
+offer-room = Raum { $number }
 treasure-chamber-room-1 = Raum 1 der Schatzkammer
 treasure-chamber-room-2 = Raum 2 der Schatzkammer
 treasure-chamber-room-3 = Raum 3 der Schatzkammer

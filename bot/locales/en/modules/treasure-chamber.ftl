@@ -5,7 +5,7 @@ goods-chests = { $count ->
     [one] one chest
    *[other] { $count } chests
 }
-offer-room = room { $room }
+offer-room = room { $number }
 treasure-chamber-room-1 = Room 1 of the treasure chamber
 treasure-chamber-room-2 = Room 2 of the treasure chamber
 treasure-chamber-room-3 = Room 3 of the treasure chamber

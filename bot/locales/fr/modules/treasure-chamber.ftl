@@ -5,7 +5,7 @@ goods-chests = { $count ->
     [one] un coffre
    *[other] { $count } coffres
 }
-offer-room = salle { $room }
+offer-room = salle { $number }
 treasure-chamber-room-1 = Salle 1 de la chambre aux trésors
 treasure-chamber-room-2 = Salle 2 de la chambre aux trésors
 treasure-chamber-room-3 = Salle 3 de la chambre aux trésors

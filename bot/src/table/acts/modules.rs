@@ -1,6 +1,6 @@
 //! Choosing the expansions of a lobby.
 
-use alhambra_engine::{ModuleId, ModuleSet};
+use alhambra_engine::{ModuleId, ModuleSet, PRESETS};
 use rand::seq::IndexedRandom;
 
 use crate::{
@@ -15,18 +15,10 @@ use crate::{
     },
 };
 
-/// Sets of expansions that go well together.
-pub(crate) const PRESETS: &[(&str, &[&str])] = &[
-    ("first-steps", &["vizier", "diamonds"]),
-    ("money", &["money-changers", "diamonds", "change"]),
-    ("walls", &["city-gates", "city-walls", "watchtowers"]),
-    ("people", &["vizier", "characters", "thieves"]),
-    ("building", &["squares", "magical-buildings", "major-projects"]),
-];
-
-pub(crate) fn preset(name: &str) -> Option<ModuleSet> {
-    let (_, slugs) = PRESETS.iter().find(|(it, _)| *it == name)?;
-    Some(slugs.iter().filter_map(|slug| slug.parse::<ModuleId>().ok()).collect())
+/// The expansions of a preset.
+fn preset(name: &str) -> Option<ModuleSet> {
+    let (_, modules) = PRESETS.iter().find(|(it, _)| *it == name)?;
+    Some(modules.iter().copied().collect())
 }
 
 /// `/modules`: shows the expansions of a lobby, or changes them.

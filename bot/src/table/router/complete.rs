@@ -292,11 +292,12 @@ fn plays(
         line.to_lowercase().replacen("place ", "build ", 1).replacen("reserve ", "stow ", 1);
     let typed = begun.rfind(' ').map_or(0, |at| at + 1);
     let mut found: Vec<Completion> = Vec::new();
-    for action in game.options(seat) {
+    let options = game.options(seat);
+    for action in &options {
         let notation = action.to_string();
         if notation.to_lowercase().starts_with(&begun) {
             let insert = notation[typed..].to_owned();
-            let label = entry_label(speaker, game, seat, &action);
+            let label = entry_label(speaker, game, seat, &options, action);
             found.push(Completion { insert, label });
         }
         if found.len() == LISTED {

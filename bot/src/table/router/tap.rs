@@ -64,7 +64,7 @@ mod tests {
             Tap::Say { table: None, line: "help".into() },
             Tap::Say { table: Some(table), line: "modules add money-changers".into() },
             Tap::Option { table, ply: 99_999, index: 9_999 },
-            Tap::Menu { table, ply: 99_999, page: 99, path: MenuPath(vec![1, 20, 255]) },
+            Tap::Menu { table, ply: 99_999, page: 99, path: MenuPath(vec![1, 20, 256]) },
             Tap::Menu { table, ply: 0, page: 0, path: MenuPath::default() },
         ];
         for tap in taps {

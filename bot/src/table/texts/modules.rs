@@ -1,13 +1,12 @@
 //! The expansions of a lobby, and those of a game.
 
-use alhambra_engine::ModuleId;
+use alhambra_engine::{ModuleId, PRESETS};
 
 use crate::{
     chat::{Answer, Button, Text},
     say::Args,
     table::{
         Guest,
-        acts::modules::{PRESETS, preset},
         room::Room,
         router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
@@ -36,9 +35,8 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
     let warnings = chosen.warnings(room.table.seats.len()).into_iter();
     parts.extend(warnings.map(|warning| Text::plain(speaker.told(&warning.told()))));
     let mut buttons: Vec<Vec<Button>> = Vec::new();
-    let presets =
-        PRESETS.iter().filter(|(name, _)| preset(name).is_some_and(|modules| !modules.is_empty()));
-    let presets: Vec<Button> = presets
+    let presets: Vec<Button> = PRESETS
+        .iter()
         .map(|(name, _)| {
             say(speaker.word(&format!("preset-{name}")), format!("modules preset {name}"))
         })

@@ -14,7 +14,7 @@ use crate::{
     money::{Currency, CurrencySet},
     seat::{Scorer, Seat, SeatSet},
     stack::Question as Asked,
-    trade::{Accept, Channel, Goods, Offer, OfferId, Purchase, Quote, Tender},
+    trade::{self, Accept, Channel, Goods, Offer, OfferId, Pays, Purchase, Purpose, Quote, Tender},
 };
 
 const JUGGLER_POINTS: i16 = 8;
@@ -102,24 +102,14 @@ pub(crate) fn play_through(bidders: &[(Seat, u16)]) -> Option<(Seat, u16)> {
 pub(super) fn quote(game: &Game, seat: Seat, price: u16) -> Quote {
     let card = state(game).auction.as_ref();
     let card = Card::from(card.map_or(Character::Juggler, |auction| auction.card));
-    let offer = Offer {
-        id: OfferId::Card(card),
-        goods: Goods::Card(card),
-        price,
-        currency: None,
-        another_action: false,
-        change: true,
-    };
-    Quote {
-        buyer: seat,
-        offer,
-        channel: Channel::Turn,
-        extras: Vec::new(),
-        price,
-        accepts: accepts(game, seat),
-        must_be_exact: false,
-        free: false,
-    }
+    let offer = Offer::other(OfferId::Card(card), Goods::Card(card), price, Pays::AnyOne);
+    let offer = Offer { another_action: false, change: true, ..offer };
+    Quote { accepts: accepts(game, seat), ..Quote::new(seat, Channel::Turn, offer) }
+}
+
+/// What a bid may be paid with.
+pub(super) fn payments(game: &Game, quote: &Quote) -> Vec<Vec<Tender>> {
+    trade::payments(quote, &game.purse(quote.buyer, Purpose::Bid))
 }
 
 fn accepts(game: &Game, seat: Seat) -> Vec<Accept> {
@@ -129,21 +119,15 @@ fn accepts(game: &Game, seat: Seat) -> Vec<Accept> {
     let joined = changers.into_iter().filter_map(|card| {
         let [one, other] = card.joins()?;
         let currencies = CurrencySet::only(one).with(other);
-        Some(Accept { currencies, changers: vec![card] })
+        Some(Accept { currencies, joiners: vec![card] })
     });
     single.into_iter().chain(joined).collect()
 }
 
 /// The highest bid a seat could pay.
 pub(super) fn most(game: &Game, seat: Seat) -> u16 {
-    let purse = game.purse(seat);
-    let sum = |accept: &Accept| {
-        let of_it = purse.iter().filter(|it| {
-            it.worth().is_some_and(|(currency, _)| accept.currencies.contains(currency))
-        });
-        of_it.map(|tender| tender.value()).sum()
-    };
-    accepts(game, seat).iter().map(sum).max().unwrap_or(0)
+    let purse = game.purse(seat, Purpose::Bid);
+    accepts(game, seat).iter().map(|accept| accept.worth_of(&purse)).max().unwrap_or(0)
 }
 
 pub(super) fn pay(
@@ -152,6 +136,7 @@ pub(super) fn pay(
     price: u16,
     money: Vec<Tender>,
 ) -> Result<(), Illegal> {
+    game.check_owned(seat, Purpose::Bid, &[], &money)?;
     let receipt = game.settle(&quote(game, seat, price), &money)?;
     let state = state_mut(game);
     let auction = state.auction.take().ok_or(Illegal::NotForSale)?;

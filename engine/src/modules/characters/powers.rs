@@ -13,7 +13,7 @@ use crate::{
     scoring::{Round, rank},
     seat::{Scorer, Seat, SeatSet},
     stack::Step as CoreStep,
-    trade::{Channel, Extra, Goods, Quote, Receipt, Tender},
+    trade::{Channel, ExtraFace, Goods, Purpose, Quote, Receipt, Tender},
 };
 
 /// The beggar helps who has at most so many money cards.
@@ -94,7 +94,7 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
 
 pub(super) fn exchange(game: &mut Game, seat: Seat, give: Card, take: Card) -> Result<(), Illegal> {
     check_ready(game, seat, Character::Exchanger)?;
-    game.check_owned(seat, &[Tender::Card(give)])?;
+    game.check_owned(seat, Purpose::Cards, &[], &[Tender::Card(give)])?;
     if !give.is_money() || give.value() < take.value() {
         return Err(Told::new("characters-no-exchange")
             .with("give", give)
@@ -149,7 +149,7 @@ pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
 
 pub(super) fn bought(game: &mut Game, receipt: &Receipt) {
     let seat = receipt.buyer;
-    if receipt.extras.contains(&Extra::Patron) {
+    if receipt.extras.contains(&Patron.into()) {
         lose(game, seat, Character::Patron);
         game.told(Told::new("characters-patron-paid").with("seat", seat));
     }
@@ -199,4 +199,20 @@ pub(super) fn best_for_sage(game: &Game, seat: Seat, round: Round) -> Kind {
     let majorities = game.scoring(round).majorities;
     let best = majorities.iter().max_by_key(|it| (gain(it.kind, &it.places), it.places[0]));
     best.map_or(Kind::Tower, |majority| majority.kind)
+}
+
+/// The rich patron pays for a purchase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Patron;
+
+impl ExtraFace for Patron {
+    const ALL: &'static [Self] = &[Self];
+
+    fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("patron")
+    }
+
+    fn told(&self) -> Told {
+        Told::new("extra-patron")
+    }
 }
