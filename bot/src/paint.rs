@@ -8,8 +8,8 @@ use std::{
 };
 
 use alhambra_engine::{
-    Action, Cell, Channel, Currency, Event, Game, Happening, Kind, Offer, Placement, Rebuild,
-    Round, Scoring, Seat, Spot, TileId,
+    Cell, Channel, Currency, Event, Game, Happening, Kind, Offer, Placement, Round, Scoring, Seat,
+    Spot, TileId,
 };
 use alhambra_renderer::{Bill, Choice, Look, Marks, Style, Theme, Words};
 

@@ -31,7 +31,7 @@ fn leaves(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Vec
         match &entry.leads {
             Leads::Play(index) => found.push(*index),
             Leads::Into(deeper) => {
-                let steps: Vec<String> = deeper.0.iter().map(u8::to_string).collect();
+                let steps: Vec<String> = deeper.0.iter().map(usize::to_string).collect();
                 assert!(steps.join(".").len() <= LONGEST_WAY, "{deeper:?}");
                 assert_eq!(deeper.0.len(), path.0.len() + 1, "a button leads one level down");
                 found.extend(leaves(speaker, game, seat, deeper));

@@ -20,7 +20,7 @@ impl Tap {
             Self::Say { table: None, line } => format!("s:{line}"),
             Self::Option { table, ply, index } => format!("o{table}:{ply}:{index}"),
             Self::Menu { table, ply, page, path } => {
-                let steps: Vec<String> = path.0.iter().map(u8::to_string).collect();
+                let steps: Vec<String> = path.0.iter().map(usize::to_string).collect();
                 format!("m{table}:{ply}:{page}:{}", steps.join("."))
             }
         }
