@@ -9,8 +9,14 @@ mod purse;
 mod tender;
 
 use crate::{
-    Game, action::Illegal, game::Pending, modules::ModuleExtra, money::Currency, seat::Seat,
-    tile_state::Leave, tiles::TileId,
+    Game,
+    acquisition::{Acquisition, Way},
+    action::Illegal,
+    modules::ModuleExtra,
+    money::Currency,
+    seat::Seat,
+    tile_state::Leave,
+    tiles::TileId,
 };
 
 pub(crate) use extra::ExtraFace;
@@ -163,6 +169,12 @@ impl Game {
     /// Takes a tile that was bought from where it lay; its buyer has to place it.
     pub(crate) fn take_bought(&mut self, receipt: &Receipt) {
         let Goods::Tile(tile) = receipt.offer.goods else { return };
+        let way = match (receipt.offer.source, receipt.channel) {
+            (Source::Seat(seller), _) => Way::Seller(seller),
+            (_, Channel::Turn) => Way::Turn,
+            (_, Channel::Between) => Way::Between,
+            (_, Channel::Module(_)) => Way::Bonus,
+        };
         match receipt.offer.source {
             Source::Slot(slot) => self.market[usize::from(slot)] = None,
             Source::Beside => self.beside.retain(|&(it, _)| it != tile),
@@ -172,7 +184,8 @@ impl Game {
             }
             Source::Own | Source::Module => return,
         }
-        self.player(receipt.buyer).pending.push(Pending { tile, gift: true });
+        let (seat, exact) = (receipt.buyer, receipt.exact);
+        self.acquire(Acquisition { seat, tile, way, exact });
     }
 }
 
