@@ -123,6 +123,10 @@ pub enum Illegal {
     NoGate,
     #[error("you can still act, so you cannot pass")]
     CannotPass,
+    #[error("you can only take money in this turn")]
+    OnlyMoney,
+    #[error("nothing can be rebuilt in this turn any more")]
+    NoRebuild,
     #[error("something built before waits for a tile, which cannot be put away now")]
     MustBuild,
     /// A module's own reason.

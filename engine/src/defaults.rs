@@ -25,7 +25,9 @@ impl Game {
         match question {
             Question::Turn { .. } => self
                 .default_take(seat)
-                .or_else(|| self.default_purchase(seat))
+                .or_else(|| {
+                    self.check_free_action().ok().and_then(|()| self.default_purchase(seat))
+                })
                 .or_else(|| self.may_pass(seat).then_some(Action::Pass))
                 .or_else(|| self.options(seat).into_iter().next()),
             Question::House => self.default_house(seat),

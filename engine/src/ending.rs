@@ -51,7 +51,7 @@ impl Game {
         self.tell_all(Happening::Distributed { slot, tile, money, to });
         match to {
             Some(seat) => {
-                self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false })
+                self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false });
             }
             None => self.lose_tile(None, tile),
         }

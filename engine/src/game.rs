@@ -9,6 +9,7 @@ use crate::{
     event::{Audience, Event, Happening, Told},
     module::Module,
     modules::{ModuleSet, ModuleStates},
+    rights::Limits,
     scoring::{Round, RoundTotals},
     seat::{Colour, Seat},
     stack::{Ask, Frame, Question, Step},
@@ -105,6 +106,8 @@ pub struct Game {
     pub(crate) rights: u8,
     /// No action was played in this turn yet.
     pub(crate) fresh: bool,
+    /// What is special about this turn.
+    pub(crate) limits: Limits,
     /// Turns in direct succession whose first action was a pass.
     pub(crate) passes: u8,
     /// Scorings whose card has been drawn.

@@ -19,6 +19,7 @@
 mod acquisition;
 mod action;
 mod alhambra;
+mod building;
 mod cards;
 mod defaults;
 mod dice;
@@ -36,6 +37,7 @@ mod options;
 mod order;
 mod place;
 mod playing;
+mod rights;
 mod sample;
 mod scoring;
 mod seat;

@@ -51,6 +51,18 @@ pub(crate) enum Means {
     Rebuilt,
     /// One for the other in the same place.
     Swapped,
+    /// To another place in the same Alhambra.
+    #[allow(dead_code, reason = "for whoever moves tiles inside: 31, 37")]
+    Moved,
+}
+
+/// What helps to build a tile where, or as, it could not be built otherwise.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Aids {
+    /// A gate can be set on a new double wall.
+    pub gate: bool,
+    /// The tile may be turned.
+    pub turn: bool,
 }
 
 /// Everything a module holds, so that nothing can get lost unnoticed.
@@ -184,26 +196,26 @@ pub(crate) trait Module: Sync {
     fn fits(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> Result<(), Illegal> {
         Ok(())
     }
-    /// Whether a seat may put a new tile into the reserve, or give it away, now.
-    fn may_put_away(&self, _game: &Game, _seat: Seat) -> bool {
-        true
-    }
-    /// Before a seat is asked to place: takes back what cannot be placed.
-    fn housing(&self, _game: &mut Game, _seat: Seat) {}
-    /// Rules on the whole Alhambra after a removal or a swap. Only asked where pieces
+    /// Rules on a whole Alhambra that are tested when all new pieces are placed, and after
+    /// every rebuild: until they hold, no new tile may be put away. Only asked where pieces
     /// lie that are not plain tiles.
-    fn keeps(&self, _game: &Game, _seat: Seat, _after: &Alhambra) -> Result<(), Illegal> {
+    fn batch(&self, _game: &Game, _seat: Seat, _after: &Alhambra) -> Result<(), Illegal> {
         Ok(())
     }
-    /// Whether a built piece may be removed or swapped out.
-    fn may_move(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> bool {
+    /// A new piece could neither be built nor put away, and comes back to whom it belongs.
+    fn taken_back(&self, _game: &mut Game, _seat: Seat, _tile: TileId) {}
+    /// Whether a built piece may be taken from its place in this way.
+    fn may_move(&self, _game: &Game, _seat: Seat, _piece: &Piece, _means: Means) -> bool {
         true
     }
-    /// Whether a seat can set a gate while building.
-    fn has_gate(&self, _game: &Game, _seat: Seat) -> bool {
+    /// What helps a seat to build now.
+    fn aids(&self, _game: &Game, _seat: Seat, _aids: &mut Aids) {}
+    /// A placement has used these.
+    fn aided(&self, _game: &mut Game, _seat: Seat, _used: Aids) {}
+    /// Whether its rules let any tile lie turned.
+    fn turns_tiles(&self) -> bool {
         false
     }
-    fn gate_set(&self, _game: &mut Game, _seat: Seat) {}
     /// What of its things stays on a tile that leaves its place.
     fn clings(&self) -> Clings {
         Clings::NOT

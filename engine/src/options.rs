@@ -21,8 +21,10 @@ impl Game {
         match question {
             Question::Turn { .. } => {
                 self.take_options(seat, &mut out);
-                self.buy_options(seat, Channel::Turn, &mut out);
-                self.rebuild_options(seat, &mut out);
+                if self.check_free_action().is_ok() {
+                    self.buy_options(seat, Channel::Turn, &mut out);
+                    self.rebuild_options(seat, &mut out);
+                }
             }
             Question::House => self.house_options(seat, &mut out),
             Question::EndTurn | Question::BeforeCount(_) => out.push(Action::Done),
@@ -31,6 +33,12 @@ impl Game {
         }
         for module in self.active() {
             module.options(self, seat, question, &mut out);
+        }
+        if self.limits.only_money {
+            // A module need not know that others bound the turn.
+            out.retain(|action| {
+                !matches!(action, Action::Module(_)) || self.check(seat, action).is_ok()
+            });
         }
         if matches!(question, Question::Turn { .. }) && self.may_pass(seat) {
             out.push(Action::Pass);
@@ -96,7 +104,7 @@ impl Game {
         rebuilds.extend(removals.filter(|&it| self.check_rebuild(seat, it).is_ok()));
         for &tile in self.reserve(seat) {
             for piece in built {
-                for &turn in turns(tile) {
+                for &turn in self.turns(seat, tile) {
                     for (_, at) in piece.cells() {
                         let swap = Rebuild::Swap(Placement { turn, ..Placement::new(tile, at) });
                         if self.check_rebuild(seat, swap).is_ok() {
@@ -130,9 +138,9 @@ impl Game {
     /// Everywhere a tile may be built: cells row by row, then turns, then gates.
     pub fn placements(&self, seat: Seat, tile: TileId) -> Vec<Placement> {
         let mut placements = Vec::new();
-        let has_gate = self.active().any(|module| module.has_gate(self, seat));
+        let has_gate = self.aids(seat).gate;
         for at in self.anchors(seat, tile) {
-            for &turn in turns(tile) {
+            for &turn in self.turns(seat, tile) {
                 let placement = Placement { turn, ..Placement::new(tile, at) };
                 match self.check_new_piece(seat, placement) {
                     Ok(_) => placements.push(placement),
@@ -183,9 +191,4 @@ impl Game {
         anchors.dedup();
         anchors
     }
-}
-
-/// The turns in which a tile may be built.
-pub(crate) fn turns(tile: TileId) -> &'static [Rotation] {
-    if tile.family().spins { &Rotation::ALL } else { &[Rotation::Upright] }
 }

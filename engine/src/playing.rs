@@ -2,18 +2,14 @@
 
 use crate::{
     Game,
-    action::{Action, Illegal, Placement, Rebuild},
-    alhambra::Piece,
+    action::{Action, Illegal},
     cards::Card,
     event::{Event, Happening},
-    game::Pending,
     module::{Means, TakeRules},
     order,
-    place::{Cell, Rotation},
     seat::Seat,
     stack::{Frame, Question, Step},
     tile_state::Leave,
-    tiles::TileId,
     trade::{Channel, OfferId, Purchase, Receipt},
 };
 
@@ -105,17 +101,19 @@ impl Game {
         match (question, action) {
             (Question::Turn { .. }, Action::Take(cards)) => self.take_money(seat, cards),
             (Question::Turn { .. }, Action::Buy(purchase)) => {
+                self.check_free_action()?;
                 let receipt = self.check_purchase(seat, Channel::Turn, &purchase)?;
                 self.answered(seat);
-                self.use_right();
+                self.spend_right();
                 self.rights += u8::from(receipt.another_action);
                 self.conclude(&receipt, &purchase);
                 Ok(())
             }
             (Question::Turn { .. }, Action::Rebuild(rebuild)) => {
+                self.check_free_action()?;
                 self.check_rebuild(seat, rebuild)?;
                 self.answered(seat);
-                self.use_right();
+                self.spend_right();
                 self.rebuild(seat, rebuild);
                 Ok(())
             }
@@ -161,15 +159,6 @@ impl Game {
         }
     }
 
-    /// One action of the turn is used up.
-    pub(crate) fn use_right(&mut self) {
-        if self.fresh {
-            self.passes = 0;
-        }
-        self.fresh = false;
-        self.rights = self.rights.saturating_sub(1);
-    }
-
     pub(crate) fn take_rules(&self, seat: Seat) -> TakeRules {
         let mut rules = TakeRules { limit: TAKE_LIMIT, instead: Vec::new() };
         for module in self.active() {
@@ -198,7 +187,7 @@ impl Game {
             }
         }
         self.answered(seat);
-        self.use_right();
+        self.spend_right();
         for &card in &cards {
             if let Some(at) = self.display.iter().position(|&it| it == card) {
                 self.display.remove(at);
@@ -244,11 +233,11 @@ impl Game {
 
     /// 00-base rule 7: only if no card can be taken and no market tile be paid.
     pub(crate) fn may_pass(&self, seat: Seat) -> bool {
-        self.display.is_empty()
-            && !(0..4).any(|slot| {
-                self.quote(seat, Channel::Turn, OfferId::Slot(slot), &[])
-                    .is_ok_and(|quote| self.is_affordable(&quote))
-            })
+        let is_payable = |slot| {
+            let quote = self.quote(seat, Channel::Turn, OfferId::Slot(slot), &[]);
+            quote.is_ok_and(|quote| self.is_affordable(&quote))
+        };
+        self.display.is_empty() && (self.limits.only_money || !(0..4).any(is_payable))
     }
 
     fn pass(&mut self, seat: Seat) -> Result<(), Illegal> {
@@ -263,167 +252,6 @@ impl Game {
         self.rights = 0;
         self.tell_all(Happening::Passed { seat });
         Ok(())
-    }
-
-    fn pending_tile(&self, seat: Seat, tile: TileId) -> Result<Pending, Illegal> {
-        let pending = &self.players[seat.index()].pending;
-        let found = pending.iter().find(|pending| pending.tile == tile);
-        found.copied().ok_or(Illegal::NotPending { tile })
-    }
-
-    fn remove_pending(&mut self, seat: Seat, tile: TileId) {
-        self.player(seat).pending.retain(|pending| pending.tile != tile);
-    }
-
-    /// The piece a placement would make, walls and all.
-    pub(crate) fn piece(&self, placement: Placement) -> Piece {
-        let Placement { tile, at, turn, .. } = placement;
-        let (extra, nature) = (self.extra_walls(tile), self.nature(tile));
-        Piece { tile, at, turn, extra, nature }
-    }
-
-    fn check_build(&self, seat: Seat, placement: Placement) -> Result<Piece, Illegal> {
-        self.pending_tile(seat, placement.tile)?;
-        self.check_new_piece(seat, placement)
-    }
-
-    /// Whether a tile may be built there, by the geometry and by the modules' rules.
-    pub(crate) fn check_new_piece(
-        &self,
-        seat: Seat,
-        placement: Placement,
-    ) -> Result<Piece, Illegal> {
-        let Placement { tile, turn, gate, .. } = placement;
-        if turn != Rotation::Upright && !tile.family().spins {
-            return Err(Illegal::NotTurned { tile });
-        }
-        if gate.is_some() && !self.active().any(|module| module.has_gate(self, seat)) {
-            return Err(Illegal::NoGate);
-        }
-        let piece = self.piece(placement);
-        self.alhambra(seat).check_add(&piece, gate)?;
-        for module in self.active() {
-            module.fits(self, seat, &piece)?;
-        }
-        Ok(piece)
-    }
-
-    pub(crate) fn build(&mut self, seat: Seat, piece: Piece, placement: Placement, means: Means) {
-        let Placement { tile, at, turn, gate } = placement;
-        self.player(seat).alhambra.insert(piece);
-        if let Some(gate) = gate {
-            let [cell, _] = gate.cells();
-            self.player(seat).alhambra.set_gate(cell, gate.side());
-            self.each_module(|module, game| module.gate_set(game, seat));
-        }
-        self.tell_all(Happening::Built { seat, tile, at, turn, gate });
-        self.each_module(|module, game| module.built(game, seat, &piece, means));
-    }
-
-    /// Checks a rebuild; nothing changes.
-    pub(crate) fn check_rebuild(&self, seat: Seat, rebuild: Rebuild) -> Result<(), Illegal> {
-        match rebuild {
-            Rebuild::Add(placement) => {
-                self.check_reserve(seat, placement.tile)?;
-                self.check_new_piece(seat, placement).map(drop)
-            }
-            Rebuild::Remove(at) => {
-                self.alhambra(seat).check_remove(at)?;
-                self.check_mobile(seat, at)?;
-                self.check_kept(seat, at, None)
-            }
-            Rebuild::Swap(placement) => {
-                let tile = placement.tile;
-                self.check_reserve(seat, tile)?;
-                if placement.turn != Rotation::Upright && !tile.family().spins {
-                    return Err(Illegal::NotTurned { tile });
-                }
-                if placement.gate.is_some() {
-                    // A swapped-in tile keeps the open sides, so it never needs one.
-                    return Err(crate::Misfit::GateNotNeeded.into());
-                }
-                let piece = self.piece(placement);
-                self.alhambra(seat).check_swap(&piece)?;
-                self.check_mobile(seat, placement.at)?;
-                self.check_kept(seat, placement.at, Some(piece))
-            }
-        }
-    }
-
-    fn check_reserve(&self, seat: Seat, tile: TileId) -> Result<(), Illegal> {
-        let held = self.reserve(seat).contains(&tile);
-        if held { Ok(()) } else { Err(Illegal::NotInReserve { tile }) }
-    }
-
-    fn check_mobile(&self, seat: Seat, at: Cell) -> Result<(), Illegal> {
-        let Some(piece) = self.alhambra(seat).piece_at(at) else { return Ok(()) };
-        let mobile = self.active().all(|module| module.may_move(self, seat, piece));
-        if mobile { Ok(()) } else { Err(Illegal::Frozen { tile: piece.tile }) }
-    }
-
-    /// What the modules say of the Alhambra without one piece, or with another instead.
-    fn check_kept(&self, seat: Seat, at: Cell, instead: Option<Piece>) -> Result<(), Illegal> {
-        if self.alhambra(seat).is_plain() {
-            return Ok(());
-        }
-        let mut after = self.alhambra(seat).clone();
-        after.take(at);
-        if let Some(piece) = instead {
-            after.insert(piece);
-        }
-        self.active().try_for_each(|module| module.keeps(self, seat, &after))
-    }
-
-    pub(crate) fn may_put_away(&self, seat: Seat) -> bool {
-        self.active().all(|module| module.may_put_away(self, seat))
-    }
-
-    fn check_put_away(&self, seat: Seat) -> Result<(), Illegal> {
-        let allowed = self.may_put_away(seat);
-        if allowed { Ok(()) } else { Err(Illegal::MustBuild) }
-    }
-
-    /// Carries out a rebuild that was checked.
-    pub(crate) fn rebuild(&mut self, seat: Seat, rebuild: Rebuild) {
-        match rebuild {
-            Rebuild::Add(placement) => {
-                self.player(seat).reserve.retain(|&tile| tile != placement.tile);
-                let piece = self.piece(placement);
-                self.build(seat, piece, placement, Means::Rebuilt);
-            }
-            Rebuild::Remove(at) => {
-                if let Some(piece) = self.unbuild(seat, at, Means::Rebuilt) {
-                    self.tell_all(Happening::Removed { seat, tile: piece.tile, at });
-                }
-            }
-            Rebuild::Swap(placement) => {
-                let Placement { tile, at, turn, .. } = placement;
-                let Some(old) = self.unbuild(seat, at, Means::Swapped) else { return };
-                self.player(seat).reserve.retain(|&it| it != tile);
-                let piece = self.piece(placement);
-                self.player(seat).alhambra.insert(piece);
-                self.tell_all(Happening::Swapped { seat, tile, turn, old: old.tile, at });
-                self.each_module(|module, game| {
-                    module.built(game, seat, &piece, Means::Swapped);
-                });
-            }
-        }
-    }
-
-    /// Takes a piece into the reserve.
-    fn unbuild(&mut self, seat: Seat, at: Cell, means: Means) -> Option<Piece> {
-        let piece = self.player(seat).alhambra.take(at)?;
-        self.player(seat).reserve.push(piece.tile);
-        self.shed(Some(seat), piece.tile, Leave::Stowed);
-        self.each_module(|module, game| module.unbuilt(game, seat, &piece, means));
-        Some(piece)
-    }
-
-    pub(crate) fn give_dirk(&mut self, tile: TileId) {
-        if let Some(dirk) = &mut self.dirk {
-            dirk.tiles.push(tile);
-            self.each_module(|module, game| module.dirk_gained(game, tile));
-        }
     }
 
     /// Runs steps until somebody is asked or the game is over.

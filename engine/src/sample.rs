@@ -6,7 +6,6 @@ use crate::{
     Game,
     action::{Action, Placement, Rebuild},
     cards::Card,
-    options::turns,
     playing::TAKE_LIMIT,
     seat::Seat,
     stack::Question,
@@ -56,6 +55,9 @@ impl Game {
     }
 
     fn sample_turn(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        if self.limits.only_money {
+            return self.sample_take(seat, rng);
+        }
         let modules = !self.config.modules.is_empty();
         match rng.random_range(0..16u8) {
             0..7 => self.sample_purchase(seat, rng).or_else(|| self.sample_take(seat, rng)),
@@ -157,7 +159,7 @@ impl Game {
             }
             if !built.is_empty() {
                 let at = built[rng.random_range(0..built.len())].at;
-                let all = turns(tile);
+                let all = self.turns(seat, tile);
                 let turn = all[rng.random_range(0..all.len())];
                 let swap = Rebuild::Swap(Placement { turn, ..Placement::new(tile, at) });
                 if self.check_rebuild(seat, swap).is_ok() {
@@ -187,13 +189,13 @@ impl Game {
     }
 
     fn sample_placement(&self, seat: Seat, tile: TileId, rng: &mut impl Rng) -> Option<Placement> {
-        let has_gate = self.active().any(|module| module.has_gate(self, seat));
+        let has_gate = self.aids(seat).gate;
         let gate_first = has_gate && rng.random_range(0..4u8) == 0;
         if gate_first && let Some(placement) = self.sample_gated(seat, tile, rng) {
             return Some(placement);
         }
         let start = rng.random_range(0..64);
-        let all = turns(tile);
+        let all = self.turns(seat, tile);
         let first = rng.random_range(0..all.len());
         for at in self.alhambra(seat).frontier_from(start) {
             for nth in 0..all.len() {

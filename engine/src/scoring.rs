@@ -205,7 +205,9 @@ impl Scoring {
         let lines = self.lines.iter().map(|line| (line.who, line.points));
         let walls = self.walls.iter().map(|wall| (Scorer::Seat(wall.seat), wall.points));
         let all: Vec<_> = majorities.chain(lines).chain(walls).collect();
-        all.into_iter().for_each(|(who, points)| self.gain(who, points));
+        for (who, points) in all {
+            self.gain(who, points);
+        }
     }
 }
 

@@ -53,6 +53,8 @@ impl Illegal {
             Self::Misfit(misfit) => misfit.told(),
             Self::NoGate => no("no-gate"),
             Self::CannotPass => no("no-pass"),
+            Self::OnlyMoney => no("no-only-money"),
+            Self::NoRebuild => no("no-rebuild"),
             Self::MustBuild => no("no-put-away"),
             Self::Because(ref why) => why.clone(),
             Self::BidTooLow { least, offered } => {

@@ -17,6 +17,7 @@ mod money_changers;
 mod new_score_cards;
 mod pairs;
 mod points;
+mod rights;
 mod rulings;
 mod scene;
 mod sealed;

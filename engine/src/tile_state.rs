@@ -101,6 +101,7 @@ pub(crate) enum Leave {
 /// Added walls and what became of the building stay as long as the tile is in somebody's
 /// hands. Whatever comes off goes to [`Module::came_off`](crate::module::Module::came_off).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "the columns of a table")]
 pub(crate) struct Clings {
     /// It stays when the tile goes into the reserve.
     pub stowed: bool,

@@ -6,6 +6,7 @@ use crate::{
     event::Happening,
     module::Occasion,
     order,
+    rights::Limits,
     scoring::{Round, RoundTotals},
     seat::{Seat, SeatSet},
     setup::DIRK_TILES,
@@ -29,9 +30,7 @@ impl Game {
                 }
             }
             Step::House(seats) => {
-                for seat in seats.iter() {
-                    self.each_module(|module, game| module.housing(game, seat));
-                }
+                seats.iter().for_each(|seat| self.take_back_unplaceable(seat));
                 let has_new = |seat: &Seat| !self.players[seat.index()].pending.is_empty();
                 let asked: SeatSet = seats.iter().filter(has_new).collect();
                 if !asked.is_empty() {
@@ -74,6 +73,7 @@ impl Game {
         self.turn = seat;
         self.rights = 1;
         self.fresh = true;
+        self.limits = Limits::default();
         self.tell_all(Happening::TurnBegan { seat });
         self.run_next(Step::CloseTurn(seat));
         self.run_next(Step::AskEndTurn(seat));

@@ -120,10 +120,11 @@ impl Game {
         if alhambra.pieces()[0].tile != TileId::start(seat) {
             return Err(Misfit::StartTile);
         }
+        let turned = self.active().any(|module| module.turns_tiles());
         for piece in alhambra.pieces() {
             let TileState { walls, nature, .. } = self.tile_state(piece.tile);
             if (piece.extra, piece.nature) != (walls, nature)
-                || !piece.turn.is_upright() && !piece.tile.family().spins
+                || !piece.turn.is_upright() && !piece.tile.family().spins && !turned
             {
                 return Err(Misfit::WallsDiffer(piece.at, crate::Side::N));
             }

@@ -160,7 +160,8 @@ impl Module for Rules {
         match question {
             Asked::Turn { first: true } => powers::start_options(game, seat).for_each(add),
             Asked::EndTurn if is_ready(game, seat, Character::Architect) => {
-                game.rebuilds(seat).into_iter().map(Choice::Rebuild).for_each(add);
+                let rebuilds = game.extra_rebuilds(seat, question).into_iter();
+                rebuilds.map(Choice::Rebuild).for_each(add);
             }
             Asked::BeforeCount(_) if owns(game, seat, Character::Sage) => {
                 let chosen = pledged(game, seat);
@@ -350,7 +351,7 @@ pub(crate) fn choose(
             powers::exchange(game, seat, give, take)
         }
         (Asked::Turn { first: true }, Choice::Dance(slot)) => powers::dance(game, seat, slot),
-        (Asked::EndTurn, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, rebuild),
+        (_, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, question, rebuild),
         (Asked::BeforeCount(_), Choice::Sage(kind)) => {
             check_owner(game, seat, Character::Sage)?;
             if pledged(game, seat) == Some(kind) {
@@ -493,6 +494,7 @@ fn check_ready(game: &Game, seat: Seat, character: Character) -> Result<(), Ille
 
 fn use_up(game: &mut Game) {
     state_mut(game).used = true;
+    game.touch();
 }
 
 /// A character leaves the game.

@@ -6,7 +6,7 @@ use crate::{
     Game,
     cards::{Card, CardArt, CardFace},
     event::Told,
-    module::{Holdings, Module, Piles, TakeRules},
+    module::{Aids, Holdings, Module, Piles, TakeRules},
     modules::{
         ModuleCard, ModuleId,
         states::city_gates::{state, state_mut},
@@ -79,12 +79,12 @@ impl Module for Rules {
         }
     }
 
-    fn has_gate(&self, game: &Game, seat: Seat) -> bool {
-        game.hand(seat).contains(&GATE)
+    fn aids(&self, game: &Game, seat: Seat, aids: &mut Aids) {
+        aids.gate |= game.hand(seat).contains(&GATE);
     }
 
-    fn gate_set(&self, game: &mut Game, seat: Seat) {
-        if game.player(seat).lose_card(GATE) {
+    fn aided(&self, game: &mut Game, seat: Seat, used: Aids) {
+        if used.gate && game.player(seat).lose_card(GATE) {
             game.gone.cards.push(GATE);
             game.told(Told::new("city-gates-set").with("seat", seat));
         }

@@ -119,7 +119,7 @@ pub(crate) fn choose(
         return Err(Illegal::NotAnAnswer);
     }
     let extra = check(game, seat, sides, tile, half)?;
-    game.use_right();
+    game.use_right()?;
     let open = &mut state_mut(game).open;
     if let Some(at) = open.iter().position(|&it| it == sides) {
         open.remove(at);

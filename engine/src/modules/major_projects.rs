@@ -160,7 +160,7 @@ pub(crate) fn choose(
     if offered < least {
         return Err(Illegal::BidTooLow { least, offered });
     }
-    game.use_right();
+    game.use_right()?;
     // A bid stands: it is not taken back, and the money of the outbid is back at once.
     game.seal();
     game.hand_over(&money, Keeper::Seat(seat), Keeper::Aside);

@@ -16,7 +16,7 @@ use crate::{
     money::Currency,
     notation::Words,
     seat::Seat,
-    stack::{Question as Asked, Step as CoreStep},
+    stack::Question as Asked,
     trade::Tender,
     veil::Veiled,
     view::{Glyph, Tint, Token},
@@ -91,10 +91,10 @@ impl Module for Rules {
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
         let held: Vec<Currency> =
             Currency::COINED.into_iter().filter(|&it| holds(game, seat, it)).collect();
-        if question != Asked::EndTurn || held.is_empty() || has_rebuilt(game) {
+        if held.is_empty() || has_rebuilt(game) {
             return;
         }
-        let rebuilds = game.rebuilds(seat);
+        let rebuilds = game.extra_rebuilds(seat, question);
         for builder in held {
             let choices = rebuilds.iter().map(|&rebuild| Choice::Rebuild { builder, rebuild });
             out.extend(choices.map(|it| Action::Module(ModuleChoice::MasterBuilders(it))));
@@ -131,9 +131,7 @@ pub(crate) fn choose(
     choice: Choice,
 ) -> Result<(), Illegal> {
     let Choice::Rebuild { builder, rebuild } = choice;
-    if question != Asked::EndTurn || game.turn != seat {
-        return Err(Illegal::NotAnAnswer);
-    }
+    game.check_extra_rebuild(seat, question, rebuild)?;
     if has_rebuilt(game) {
         return Err(Told::new("master-builders-no-second").into());
     }
@@ -141,13 +139,10 @@ pub(crate) fn choose(
     if !holds(game, seat, builder) {
         return Err(Illegal::NotYours { tender: Tender::Card(card) });
     }
-    game.check_rebuild(seat, rebuild)?;
     state_mut(game).rebuilt = true;
     game.spend(seat, &[Tender::Card(card)]);
     game.told(Told::new("master-builders-used").with("seat", seat).with("card", card));
-    // The end of the turn is asked for again once the rebuild is done.
-    game.run_next(CoreStep::AskEndTurn(seat));
-    game.rebuild(seat, rebuild);
+    game.rebuild_extra(seat, rebuild);
     Ok(())
 }
 

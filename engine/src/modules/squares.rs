@@ -142,7 +142,7 @@ pub(crate) fn choose(
     if LIMIT <= owned(game, seat) {
         return Err(Illegal::LimitReached { limit: LIMIT });
     }
-    game.use_right();
+    game.use_right()?;
     game.player(seat).pending.push(Pending { tile, gift: false });
     game.told(Told::new("squares-took").with("seat", seat).with("tile", tile));
     if let Some(next) = turn_up_after(game, tile) {

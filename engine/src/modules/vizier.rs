@@ -109,7 +109,7 @@ pub(crate) fn choose(
     match (question, choice) {
         (Asked::Turn { .. }, Choice::Wake) if !is_awake(game, seat) => {
             set_awake(game, seat, true);
-            game.use_right();
+            game.use_right()?;
             game.told(Told::new("vizier-woke").with("seat", seat));
             Ok(())
         }

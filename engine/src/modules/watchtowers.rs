@@ -14,7 +14,7 @@ use crate::{
     event::Told,
     game::Pending,
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
-    module::{Holdings, Module},
+    module::{Holdings, Means, Module},
     modules::{
         ModuleExtra, ModuleId,
         states::watchtowers::{state, state_mut},
@@ -132,17 +132,9 @@ impl Module for Rules {
         }
     }
 
-    fn may_put_away(&self, game: &Game, seat: Seat) -> bool {
-        lonely(game.alhambra(seat)).is_none()
-    }
-
     /// A watchtower for which there is no place goes back, and nothing is refunded.
-    fn housing(&self, game: &mut Game, seat: Seat) {
-        let towers_only = game.pending(seat).all(|tile| tile.family() == &WATCHTOWER);
-        if !towers_only || game.pending(seat).any(|it| !game.placements(seat, it).is_empty()) {
-            return;
-        }
-        for Pending { tile, .. } in std::mem::take(&mut game.player(seat).pending) {
+    fn taken_back(&self, game: &mut Game, seat: Seat, tile: TileId) {
+        if tile.family() == &WATCHTOWER {
             let stock = &mut state_mut(game).stock;
             stock.push(tile);
             stock.sort_unstable();
@@ -150,11 +142,11 @@ impl Module for Rules {
         }
     }
 
-    fn may_move(&self, _game: &Game, _seat: Seat, piece: &Piece) -> bool {
+    fn may_move(&self, _game: &Game, _seat: Seat, piece: &Piece, _means: Means) -> bool {
         piece.tile.family() != &WATCHTOWER
     }
 
-    fn keeps(&self, _game: &Game, _seat: Seat, after: &Alhambra) -> Result<(), Illegal> {
+    fn batch(&self, _game: &Game, _seat: Seat, after: &Alhambra) -> Result<(), Illegal> {
         lonely(after).map_or(Ok(()), |piece| Err(Illegal::NoContact { tile: piece.tile }))
     }
 

@@ -12,7 +12,7 @@ use crate::{
     kind::Kind,
     scoring::{Round, rank},
     seat::{Scorer, Seat, SeatSet},
-    stack::Step as CoreStep,
+    stack::{Question as Asked, Step as CoreStep},
     trade::{Channel, ExtraFace, Goods, Purpose, Quote, Receipt, Tender},
 };
 
@@ -171,13 +171,17 @@ pub(super) fn take_for_miser(game: &mut Game, seat: Seat, card: Card) -> Result<
     Ok(())
 }
 
-pub(super) fn rebuild(game: &mut Game, seat: Seat, rebuild: Rebuild) -> Result<(), Illegal> {
+pub(super) fn rebuild(
+    game: &mut Game,
+    seat: Seat,
+    question: Asked,
+    rebuild: Rebuild,
+) -> Result<(), Illegal> {
+    game.check_extra_rebuild(seat, question, rebuild)?;
     check_ready(game, seat, Character::Architect)?;
-    game.check_rebuild(seat, rebuild)?;
     use_up(game);
     game.told(Told::new("characters-architect-used").with("seat", seat));
-    game.run_next(CoreStep::AskEndTurn(seat));
-    game.rebuild(seat, rebuild);
+    game.rebuild_extra(seat, rebuild);
     Ok(())
 }
 

@@ -1,0 +1,315 @@
+//! Building and rebuilding: what may be done to an Alhambra, and doing it.
+
+use crate::{
+    Game,
+    action::{Illegal, Placement, Rebuild},
+    alhambra::Piece,
+    event::Happening,
+    game::Pending,
+    module::{Aids, Means},
+    place::{Cell, Rotation},
+    seat::Seat,
+    tile_state::Leave,
+    tiles::TileId,
+};
+
+impl Game {
+    pub(crate) fn pending_tile(&self, seat: Seat, tile: TileId) -> Result<Pending, Illegal> {
+        let pending = &self.players[seat.index()].pending;
+        let found = pending.iter().find(|pending| pending.tile == tile);
+        found.copied().ok_or(Illegal::NotPending { tile })
+    }
+
+    pub(crate) fn remove_pending(&mut self, seat: Seat, tile: TileId) {
+        self.player(seat).pending.retain(|pending| pending.tile != tile);
+    }
+
+    /// The piece a placement would make, walls and all.
+    pub(crate) fn piece(&self, placement: Placement) -> Piece {
+        let Placement { tile, at, turn, .. } = placement;
+        let (extra, nature) = (self.extra_walls(tile), self.nature(tile));
+        Piece { tile, at, turn, extra, nature }
+    }
+
+    pub(crate) fn check_build(&self, seat: Seat, placement: Placement) -> Result<Piece, Illegal> {
+        self.pending_tile(seat, placement.tile)?;
+        self.check_new_piece(seat, placement)
+    }
+
+    /// Whether a tile may be built there, by the geometry and by the modules' rules.
+    pub(crate) fn check_new_piece(
+        &self,
+        seat: Seat,
+        placement: Placement,
+    ) -> Result<Piece, Illegal> {
+        let gate = placement.gate;
+        self.check_turn(seat, placement)?;
+        if gate.is_some() && !self.aids(seat).gate {
+            return Err(Illegal::NoGate);
+        }
+        let piece = self.piece(placement);
+        self.alhambra(seat).check_add(&piece, gate)?;
+        for module in self.active() {
+            module.fits(self, seat, &piece)?;
+        }
+        Ok(piece)
+    }
+
+    /// Tiles that do not spin by themselves are turned only with a module's help.
+    fn check_turn(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
+        let Placement { tile, turn, .. } = placement;
+        let may_turn = turn.is_upright() || tile.family().spins || self.aids(seat).turn;
+        if may_turn { Ok(()) } else { Err(Illegal::NotTurned { tile }) }
+    }
+
+    /// The turns in which a seat may build a tile.
+    pub(crate) fn turns(&self, seat: Seat, tile: TileId) -> &'static [Rotation] {
+        let spins = tile.family().spins || self.aids(seat).turn;
+        if spins { &Rotation::ALL } else { &[Rotation::Upright] }
+    }
+
+    /// What helps a seat to build now.
+    pub(crate) fn aids(&self, seat: Seat) -> Aids {
+        let mut aids = Aids::default();
+        for module in self.active() {
+            module.aids(self, seat, &mut aids);
+        }
+        aids
+    }
+
+    /// A placement has used up what it could not do without.
+    fn use_aids(&mut self, seat: Seat, placement: Placement) {
+        let Placement { tile, turn, gate, .. } = placement;
+        let used = Aids { gate: gate.is_some(), turn: !turn.is_upright() && !tile.family().spins };
+        if used != Aids::default() {
+            self.each_module(|module, game| module.aided(game, seat, used));
+        }
+    }
+
+    pub(crate) fn build(&mut self, seat: Seat, piece: Piece, placement: Placement, means: Means) {
+        let Placement { tile, at, turn, gate } = placement;
+        self.player(seat).alhambra.insert(piece);
+        if let Some(gate) = gate {
+            let [cell, _] = gate.cells();
+            self.player(seat).alhambra.set_gate(cell, gate.side());
+        }
+        self.use_aids(seat, placement);
+        self.tell_all(Happening::Built { seat, tile, at, turn, gate });
+        self.each_module(|module, game| module.built(game, seat, &piece, means));
+    }
+
+    /// Checks a rebuild; nothing changes.
+    pub(crate) fn check_rebuild(&self, seat: Seat, rebuild: Rebuild) -> Result<(), Illegal> {
+        match rebuild {
+            Rebuild::Add(placement) => {
+                self.check_reserve(seat, placement.tile)?;
+                self.check_new_piece(seat, placement).map(drop)
+            }
+            Rebuild::Remove(at) => {
+                self.alhambra(seat).check_remove(at)?;
+                self.check_mobile(seat, at, Means::Rebuilt)?;
+                self.check_batch(seat, at, None)
+            }
+            Rebuild::Swap(placement) => {
+                let tile = placement.tile;
+                self.check_reserve(seat, tile)?;
+                self.check_turn(seat, placement)?;
+                if placement.gate.is_some() {
+                    // A swapped-in tile keeps the open sides, so it never needs one.
+                    return Err(crate::Misfit::GateNotNeeded.into());
+                }
+                self.check_swapped(seat, placement)
+            }
+        }
+    }
+
+    /// Whether a tile may take exactly the place of a built one.
+    fn check_swapped(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
+        let piece = self.piece(placement);
+        self.alhambra(seat).check_swap(&piece)?;
+        self.check_mobile(seat, placement.at, Means::Swapped)?;
+        self.check_batch(seat, placement.at, Some(piece))
+    }
+
+    fn check_reserve(&self, seat: Seat, tile: TileId) -> Result<(), Illegal> {
+        let held = self.reserve(seat).contains(&tile);
+        if held { Ok(()) } else { Err(Illegal::NotInReserve { tile }) }
+    }
+
+    fn check_mobile(&self, seat: Seat, at: Cell, means: Means) -> Result<(), Illegal> {
+        let Some(piece) = self.alhambra(seat).piece_at(at) else { return Ok(()) };
+        let mobile = self.active().all(|module| module.may_move(self, seat, piece, means));
+        if mobile { Ok(()) } else { Err(Illegal::Frozen { tile: piece.tile }) }
+    }
+
+    /// What the modules say of the Alhambra without one piece, or with another instead.
+    fn check_batch(&self, seat: Seat, at: Cell, instead: Option<Piece>) -> Result<(), Illegal> {
+        if self.alhambra(seat).is_plain() {
+            return Ok(());
+        }
+        let mut after = self.alhambra(seat).clone();
+        after.take(at);
+        if let Some(piece) = instead {
+            after.insert(piece);
+        }
+        self.active().try_for_each(|module| module.batch(self, seat, &after))
+    }
+
+    /// Whether nothing built before still waits for a certain tile.
+    pub(crate) fn may_put_away(&self, seat: Seat) -> bool {
+        let alhambra = self.alhambra(seat);
+        alhambra.is_plain()
+            || self.active().all(|module| module.batch(self, seat, alhambra).is_ok())
+    }
+
+    pub(crate) fn check_put_away(&self, seat: Seat) -> Result<(), Illegal> {
+        let allowed = self.may_put_away(seat);
+        if allowed { Ok(()) } else { Err(Illegal::MustBuild) }
+    }
+
+    /// New pieces that can neither be built nor put away go back where they came from.
+    pub(crate) fn take_back_unplaceable(&mut self, seat: Seat) {
+        let stuck = self.pending(seat).all(|tile| !tile.family().stowable)
+            && self.pending(seat).all(|tile| self.placements(seat, tile).is_empty());
+        if stuck {
+            for Pending { tile, .. } in std::mem::take(&mut self.player(seat).pending) {
+                self.each_module(|module, game| module.taken_back(game, seat, tile));
+            }
+        }
+    }
+
+    /// Carries out a rebuild that was checked.
+    pub(crate) fn rebuild(&mut self, seat: Seat, rebuild: Rebuild) {
+        match rebuild {
+            Rebuild::Add(placement) => {
+                self.player(seat).reserve.retain(|&tile| tile != placement.tile);
+                let piece = self.piece(placement);
+                self.build(seat, piece, placement, Means::Rebuilt);
+            }
+            Rebuild::Remove(at) => {
+                if let Some(piece) = self.unbuild(seat, at, Means::Rebuilt) {
+                    self.tell_all(Happening::Removed { seat, tile: piece.tile, at });
+                }
+            }
+            Rebuild::Swap(placement) => {
+                let Placement { tile, at, turn, .. } = placement;
+                let Some(old) = self.unbuild(seat, at, Means::Swapped) else { return };
+                self.player(seat).reserve.retain(|&it| it != tile);
+                self.tell_all(Happening::Swapped { seat, tile, turn, old: old.tile, at });
+                self.put_instead(seat, placement, Means::Swapped);
+            }
+        }
+    }
+
+    /// Another tile stands where one was taken down.
+    fn put_instead(&mut self, seat: Seat, placement: Placement, means: Means) {
+        let piece = self.piece(placement);
+        self.player(seat).alhambra.insert(piece);
+        self.use_aids(seat, placement);
+        self.each_module(|module, game| module.built(game, seat, &piece, means));
+    }
+
+    /// Takes a piece into the reserve.
+    fn unbuild(&mut self, seat: Seat, at: Cell, means: Means) -> Option<Piece> {
+        let piece = self.player(seat).alhambra.take(at)?;
+        self.player(seat).reserve.push(piece.tile);
+        self.shed(Some(seat), piece.tile, Leave::Stowed);
+        self.each_module(|module, game| module.unbuilt(game, seat, &piece, means));
+        Some(piece)
+    }
+
+    pub(crate) fn give_dirk(&mut self, tile: TileId) {
+        if let Some(dirk) = &mut self.dirk {
+            dirk.tiles.push(tile);
+            self.each_module(|module, game| module.dirk_gained(game, tile));
+        }
+    }
+}
+
+/// What some modules allow besides.
+#[allow(dead_code, reason = "for whoever moves or replaces built tiles: 31, 37")]
+impl Game {
+    /// Whether a built tile may be moved to another place of the same Alhambra: taking it away
+    /// must be legal by itself, and so must be adding it there, not onto its own old cell.
+    pub(crate) fn check_move(
+        &self,
+        seat: Seat,
+        from: Cell,
+        to: Placement,
+    ) -> Result<Piece, Illegal> {
+        let alhambra = self.alhambra(seat);
+        alhambra.check_remove(from)?;
+        self.check_mobile(seat, from, Means::Moved)?;
+        let old = alhambra.piece_at(from).filter(|piece| piece.tile == to.tile);
+        let old = *old.ok_or(Illegal::NotAnAnswer)?;
+        if old.at == to.at {
+            return Err(crate::Misfit::Occupied(to.at).into());
+        }
+        let turned = Placement { turn: to.turn, ..Placement::new(to.tile, to.at) };
+        if to.turn != old.turn {
+            self.check_turn(seat, turned)?;
+        }
+        let mut lifted = self.clone();
+        lifted.player(seat).alhambra.take(from);
+        let piece = lifted.piece(to);
+        lifted.alhambra(seat).check_add(&piece, to.gate)?;
+        lifted.player(seat).alhambra.insert(piece);
+        let after = lifted.alhambra(seat).clone();
+        self.active().try_for_each(|module| module.batch(self, seat, &after))?;
+        Ok(piece)
+    }
+
+    /// Carries out a move that was checked.
+    pub(crate) fn move_tile(&mut self, seat: Seat, from: Cell, to: Placement) {
+        let Some(old) = self.player(seat).alhambra.take(from) else { return };
+        self.shed(Some(seat), old.tile, Leave::Moved);
+        self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Moved));
+        let piece = self.piece(to);
+        self.player(seat).alhambra.insert(piece);
+        if to.turn != old.turn {
+            self.use_aids(seat, to);
+        }
+        self.each_module(|module, game| module.built(game, seat, &piece, Means::Moved));
+    }
+
+    /// Everywhere a seat could move its tiles to.
+    pub(crate) fn moves(&self, seat: Seat) -> Vec<(Cell, Placement)> {
+        let mut moves = Vec::new();
+        for piece in self.alhambra(seat).built() {
+            let mut lifted = self.clone();
+            lifted.player(seat).alhambra.take(piece.at);
+            let turn = piece.turn;
+            let spots = lifted.placements(seat, piece.tile).into_iter();
+            // What somebody else has turned stays as it is.
+            let kept = spots
+                .map(|to| if piece.tile.family().spins { to } else { Placement { turn, ..to } });
+            let legal = kept.filter(|&to| self.check_move(seat, piece.at, to).is_ok());
+            for to in legal {
+                if !moves.contains(&(piece.at, to)) {
+                    moves.push((piece.at, to));
+                }
+            }
+        }
+        moves
+    }
+
+    /// Whether a new tile may take exactly the place of a built one.
+    pub(crate) fn check_replace(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
+        self.pending_tile(seat, placement.tile)?;
+        self.check_turn(seat, placement)?;
+        self.check_swapped(seat, placement)
+    }
+
+    /// Carries out a replacement that was checked. The old tile has to be placed anew, and is
+    /// no gift.
+    pub(crate) fn replace(&mut self, seat: Seat, placement: Placement) {
+        let Some(old) = self.player(seat).alhambra.take(placement.at) else { return };
+        self.shed(Some(seat), old.tile, Leave::Stowed);
+        self.remove_pending(seat, placement.tile);
+        self.player(seat).pending.push(Pending { tile: old.tile, gift: false });
+        self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Swapped));
+        let Placement { tile, at, turn, .. } = placement;
+        self.tell_all(Happening::Swapped { seat, tile, turn, old: old.tile, at });
+        self.put_instead(seat, placement, Means::Housed);
+    }
+}
