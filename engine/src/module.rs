@@ -14,7 +14,7 @@ use crate::{
     scoring::{Round, Scoring, WallScore},
     seat::{Scorer, Seat, SeatSet},
     stack::Question,
-    standing::Interrupt,
+    standing::{About, Interrupt, Order, Ruling, Wish},
     tile_state::{Clings, Laid, Leave},
     tiles::TileId,
     trade::{Channel, Credit, Keeper, Offer, Purpose, Quote, Receipt, Tender},
@@ -141,13 +141,15 @@ pub(crate) trait Module: Sync {
     fn interrupts(&self) -> &'static [Interrupt] {
         &[]
     }
-    /// Are there bids among its questions out of turn?
-    fn has_bids(&self) -> bool {
+    /// Whether it understands a standing order.
+    fn takes_order(&self, _about: About, _wish: &Wish) -> bool {
         false
     }
-    /// The bid of a seat that ordered to go up to a limit.
-    fn bid(&self, _game: &Game, _seat: Seat, _question: Question, _most: u16) -> Option<Action> {
-        None
+    /// The orders that a seat may want to give now.
+    fn order_offers(&self, _game: &Game, _seat: Seat, _out: &mut Vec<(About, Wish)>) {}
+    /// What the orders that a seat gave it mean for a question.
+    fn ordered(&self, _: &Game, _: Seat, _: Question, _orders: &[&Order]) -> Ruling {
+        Ruling::Nothing
     }
     /// The seats to ask out of turn, on public grounds only.
     fn asks(&self, _game: &Game, _occasion: Occasion) -> SeatSet {

@@ -120,6 +120,13 @@ impl<'a> Words<'a> {
         self.next()?.parse().ok()
     }
 
+    /// The next word, if it can be read as this.
+    pub(crate) fn parse_next<T: FromStr>(&mut self) -> Option<T> {
+        let value = self.0.peek()?.parse().ok()?;
+        self.0.next();
+        Some(value)
+    }
+
     /// All words that are left.
     pub(crate) fn rest<T: FromStr>(&mut self) -> Option<Vec<T>> {
         self.0.by_ref().map(|word| word.parse().ok()).collect()

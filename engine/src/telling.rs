@@ -9,6 +9,7 @@ use crate::{
     place::Rotation,
     seat::Seat,
     stack::Question,
+    standing::{About, Money, Order, Place, Wish},
     tiles::TileId,
 };
 
@@ -108,9 +109,8 @@ impl Placement {
             how.push(Told::new("place-turned").with("degrees", self.turn.degrees()));
         }
         how.extend(self.gate_told());
-        let key = if how.is_empty() { "placement" } else { "placement-how" };
-        let told = Told::new(key).with("tile", self.tile.told_with_walls()).with("cell", self.at);
-        if how.is_empty() { told } else { told.with("how", how) }
+        let told = with_details("placement", "placement-how", how);
+        told.with("tile", self.tile.told_with_walls()).with("cell", self.at)
     }
 
     /// On which side of the new tile the gate stands; of a tile in two cells, of which.
@@ -140,6 +140,76 @@ impl Rebuild {
             Self::Remove(at) => told.with("cell", at),
         }
     }
+}
+
+impl Order {
+    /// «building of the kind tower: yes, paid in florins».
+    pub fn told(&self) -> Told {
+        let wish = self.wish.told(self.about);
+        match self.about.told() {
+            Some(about) => Told::new("order-about").with("about", about).with("wish", wish),
+            None => wish,
+        }
+    }
+}
+
+impl About {
+    fn told(self) -> Option<Told> {
+        match self {
+            Self::Anything => None,
+            Self::Tile(tile) => Some(tile.told_with_walls()),
+            Self::Kind(kind) => Some(Told::new("order-kind").with("kind", kind)),
+            Self::Currency(currency) => Some(Told::new("order-money").with("currency", currency)),
+            Self::Card(card) => Some(card.told()),
+        }
+    }
+}
+
+impl Wish {
+    /// In words; what «from» means depends on what it is about.
+    pub fn told(&self, about: About) -> Told {
+        match self {
+            Self::Ask => Told::new("order-ask"),
+            Self::Usual => Told::new("order-usual"),
+            Self::No => Told::new("order-no"),
+            Self::Yes { money, place } => {
+                let place = match place {
+                    Place::Usual => None,
+                    Place::Reserve => Some(Told::new("order-reserve")),
+                    Place::Dirk => Some(Told::new("order-dirk")),
+                };
+                with_details("order-yes", "order-yes-how", money.told().into_iter().chain(place))
+            }
+            Self::From(least) => {
+                let is_money = matches!(about, About::Currency(_));
+                let key = if is_money { "order-from-value" } else { "order-from-scoring" };
+                Told::new(key).with("number", *least)
+            }
+            Self::Bid { most, money } => {
+                with_details("order-bid", "order-bid-how", money.told()).with("most", *most)
+            }
+        }
+    }
+}
+
+impl Money {
+    fn told(&self) -> Option<Told> {
+        match self {
+            Self::Usual => None,
+            Self::In(currency) => Some(Told::new("order-in").with("currency", *currency)),
+            Self::These(money) => Some(Told::new("order-with").with("money", money.clone())),
+        }
+    }
+}
+
+/// One sentence without details and another with them.
+fn with_details(
+    plain: &'static str,
+    detailed: &'static str,
+    how: impl IntoIterator<Item = Told>,
+) -> Told {
+    let how: Vec<Told> = how.into_iter().collect();
+    if how.is_empty() { Told::new(plain) } else { Told::new(detailed).with("how", how) }
 }
 
 impl Misfit {

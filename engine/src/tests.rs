@@ -25,6 +25,7 @@ mod sequence;
 mod shape;
 mod snapshots;
 mod squares;
+mod standing;
 mod street_trader;
 mod sultan;
 mod thieves;

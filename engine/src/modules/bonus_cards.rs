@@ -19,7 +19,7 @@ use crate::{
     scoring::Round,
     seat::{Scorer, Seat, SeatSet},
     stack::Question as Asked,
-    standing::{Interrupt, OutOfTurn},
+    standing::{About, Interrupt, Order, OutOfTurn, Place, Ruling, Wish},
     tiles::TileId,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
@@ -142,6 +142,37 @@ impl Module for Rules {
         let card = hand(game, seat).iter().find(|card| may_show(game, seat, **card))?;
         let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
         is_before_count(question).then_some(Action::Module(show))
+    }
+
+    /// From which scoring on a card is revealed, or never.
+    fn takes_order(&self, about: About, wish: &Wish) -> bool {
+        let is_bonus = |tile: TileId| tiles().any(|it| it == tile);
+        matches!(about, About::Tile(tile) if is_bonus(tile))
+            && matches!(wish, Wish::From(1..=3) | Wish::No | Wish::Ask)
+    }
+
+    fn order_offers(&self, game: &Game, seat: Seat, out: &mut Vec<(About, Wish)>) {
+        for card in hand(game, seat).iter().filter(|card| card.lies != Lies::Shown) {
+            let wishes = [Wish::From(1), Wish::From(2), Wish::From(3), Wish::No, Wish::Ask];
+            out.extend(wishes.map(|wish| (About::Tile(card.tile), wish)));
+        }
+    }
+
+    fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
+        let Asked::BeforeCount(round) = question else { return Ruling::Nothing };
+        for card in hand(game, seat).iter().filter(|card| may_show(game, seat, **card)) {
+            let order = orders.iter().find(|order| order.about == About::Tile(card.tile));
+            match order.map(|order| &order.wish) {
+                Some(Wish::From(first)) if round.number() < *first => {}
+                Some(Wish::No) => {}
+                Some(Wish::Ask) => return Ruling::Ask,
+                _ => {
+                    let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
+                    return Ruling::Play(Action::Module(show), Place::Usual);
+                }
+            }
+        }
+        Ruling::Nothing
     }
 
     fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {

@@ -16,14 +16,14 @@ use crate::{
     kind::{ByKind, Kind},
     module::{Asking, Holdings, Module, Occasion, Piles, TakeRules, Wording},
     modules::{
-        ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleStep,
+        ModuleCard, ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleStep,
         states::characters::{state, state_mut},
     },
     notation::Words,
     scoring::{Round, WallScore},
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    standing::{Interrupt, OutOfTurn},
+    standing::{About, Interrupt, Money, Order, OutOfTurn, Ruling, Wish},
     tiles::TileId,
     trade::{Quote, Receipt, Tender},
     veil::Veiled,
@@ -117,17 +117,27 @@ impl Module for Rules {
         ]
     }
 
-    fn has_bids(&self) -> bool {
-        true
+    /// Bids for anybody, or for one of them, up to a limit.
+    fn takes_order(&self, about: About, wish: &Wish) -> bool {
+        match about {
+            About::Anything => matches!(wish, Wish::Bid { .. }),
+            About::Card(Card::Module(ModuleCard::Characters(_))) => {
+                matches!(wish, Wish::Bid { .. } | Wish::No | Wish::Ask)
+            }
+            _ => false,
+        }
     }
 
-    fn bid(&self, game: &Game, seat: Seat, question: Asked, most: u16) -> Option<Action> {
-        let Asked::Module(ModuleQuestion::Characters(Question::Bid(_))) = question else {
-            return None;
+    fn order_offers(&self, _game: &Game, _seat: Seat, out: &mut Vec<(About, Wish)>) {
+        let bid = |most| Wish::Bid { most, money: Money::Usual };
+        out.extend(auction::LIMITS.map(|most| (About::Anything, bid(most))));
+    }
+
+    fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
+        let Asked::Module(ModuleQuestion::Characters(question)) = question else {
+            return Ruling::Nothing;
         };
-        let bid = most.min(auction::most(game, seat));
-        let choice = if bid == 0 { Choice::Pass } else { Choice::Bid(bid) };
-        Some(Action::Module(ModuleChoice::Characters(choice)))
+        auction::ordered(game, seat, question, orders)
     }
 
     fn material(&self, _players: usize, out: &mut Holdings) {

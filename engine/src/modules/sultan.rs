@@ -12,14 +12,14 @@ use crate::{
     kind::Kind,
     module::{Asking, Holdings, Module, Piles, Wording},
     modules::{
-        ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
+        ModuleCard, ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::sultan::{state, state_mut},
     },
     money::Currency,
     notation::Words,
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    standing::{Interrupt, OutOfTurn},
+    standing::{About, Interrupt, Money, Order, OutOfTurn, Place, Ruling, Wish},
     tiles::TileId,
     trade::{Channel, Goods, Offer, OfferId, Pays, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
@@ -172,6 +172,42 @@ impl Module for Rules {
             Question::Claim(_) => Choice::Take,
         };
         Some(Action::Module(ModuleChoice::Sultan(choice)))
+    }
+
+    /// Card by card.
+    fn takes_order(&self, about: About, wish: &Wish) -> bool {
+        let free = |wish: &Wish| matches!(wish, Wish::Yes { money: Money::Usual, .. });
+        matches!(about, About::Card(Card::Module(ModuleCard::Sultan(_))))
+            && (free(wish) || matches!(wish, Wish::No | Wish::Ask))
+    }
+
+    fn order_offers(&self, game: &Game, seat: Seat, out: &mut Vec<(About, Wish)>) {
+        let own = state(game).owned.iter().filter(|(owner, _)| *owner == seat);
+        for (_, card) in own {
+            let take = |place| Wish::Yes { money: Money::Usual, place };
+            let mut wishes = vec![take(Place::Usual), take(Place::Reserve)];
+            wishes.extend(game.dirk.is_some().then(|| take(Place::Dirk)));
+            wishes.extend([Wish::No, Wish::Ask]);
+            let about = About::Card(Card::from(SultanCard(card.number)));
+            out.extend(wishes.into_iter().map(|wish| (about, wish)));
+        }
+    }
+
+    fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
+        let Asked::Module(ModuleQuestion::Sultan(Question::Claim(tile))) = question else {
+            return Ruling::Nothing;
+        };
+        let spent = state(game).owned.iter().find(|it| fits(it, seat, tile));
+        let about = spent.map(|(_, card)| About::Card(Card::from(SultanCard(card.number))));
+        let order = orders.iter().find(|order| Some(order.about) == about);
+        let play =
+            |choice, place| Ruling::Play(Action::Module(ModuleChoice::Sultan(choice)), place);
+        match order.map(|order| &order.wish) {
+            Some(Wish::Yes { place, .. }) => play(Choice::Take, *place),
+            Some(Wish::No) => play(Choice::Leave, Place::Usual),
+            Some(Wish::Ask) => Ruling::Ask,
+            _ => Ruling::Nothing,
+        }
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
@@ -329,9 +365,7 @@ impl Wording for Choice {
 fn take(game: &mut Game, seat: Seat, tile: TileId) {
     let state = state_mut(game);
     state.claim = None;
-    let matching =
-        |(owner, card): &(Seat, Marked)| *owner == seat && Some(card.kind) == tile.building();
-    if let Some(at) = state.owned.iter().position(matching) {
+    if let Some(at) = state.owned.iter().position(|it| fits(it, seat, tile)) {
         let (_, card) = state.owned.remove(at);
         game.gone.cards.push(SultanCard(card.number).into());
     }
@@ -343,6 +377,11 @@ fn take(game: &mut Game, seat: Seat, tile: TileId) {
     game.run_next(CoreStep::Settle(seat));
     game.run_next(CoreStep::House(SeatSet::only(seat)));
     game.announce(Acquisition { seat, tile, way: Way::Claim, exact: false });
+}
+
+/// Whether a card of that seat is marked with the kind of a tile.
+fn fits((owner, card): &(Seat, Marked), seat: Seat, tile: TileId) -> bool {
+    *owner == seat && Some(card.kind) == tile.building()
 }
 
 /// Who owns a card with the kind of a tile. Camps and the like have none.

@@ -17,7 +17,7 @@ use crate::{
     notation::Words,
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    standing::{Interrupt, OutOfTurn},
+    standing::{About, Interrupt, Order, OutOfTurn, Place, Ruling, Wish},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -25,6 +25,8 @@ pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
 
 const PER_CURRENCY: usize = 3;
+/// From which values on a card is offered as a standing order.
+const WORTH_STEALING: [u8; 3] = [5, 7, 9];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
@@ -102,6 +104,42 @@ impl Module for Rules {
             return SeatSet::EMPTY;
         }
         game.seats().filter(|&seat| seat != next && !hand(game, seat).is_empty()).collect()
+    }
+
+    /// Money of a currency from a value on.
+    fn takes_order(&self, about: About, wish: &Wish) -> bool {
+        let coined = |currency: Currency| Currency::COINED.contains(&currency);
+        matches!(about, About::Currency(currency) if coined(currency))
+            && matches!(wish, Wish::From(_) | Wish::No)
+    }
+
+    fn order_offers(&self, game: &Game, seat: Seat, out: &mut Vec<(About, Wish)>) {
+        let mut own = hand(game, seat).to_vec();
+        own.dedup();
+        for currency in own {
+            let about = About::Currency(currency);
+            out.extend(WORTH_STEALING.map(|least| (about, Wish::From(least))));
+        }
+    }
+
+    fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
+        if question != Asked::Window || !may_steal(game, seat) {
+            return Ruling::Nothing;
+        }
+        let wanted = |card: &Card| {
+            let Some((currency, value)) = card.worth() else { return false };
+            let own = orders.iter().find(|order| order.about == About::Currency(currency));
+            matches!(own, Some(Order { wish: Wish::From(least), .. }) if *least <= value)
+        };
+        let cards = game.display.iter().copied();
+        let cards = cards.filter(|card| wanted(card) && has_thief_for(game, seat, *card));
+        match cards.max_by_key(|card| card.value()) {
+            Some(card) => {
+                let steal = Action::Module(ModuleChoice::Thieves(Choice::Steal(card)));
+                Ruling::Play(steal, Place::Usual)
+            }
+            None => Ruling::Nothing,
+        }
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {

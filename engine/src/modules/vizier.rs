@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal},
+    defaults::default_payment,
     event::Told,
+    kind::Kind,
     module::{Module, Occasion, Wording},
     modules::{
         ModuleChoice, ModuleId,
@@ -14,8 +16,8 @@ use crate::{
     notation::Words,
     seat::{Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    standing::{Interrupt, OutOfTurn},
-    trade::{Channel, Exactness, Purchase, Quote},
+    standing::{About, Interrupt, Order, OutOfTurn, Ruling, Wish},
+    trade::{Channel, Exactness, Goods, Purchase, Quote},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -74,6 +76,49 @@ impl Module for Rules {
             Occasion::BetweenTurns { .. } => state(game).awake,
             Occasion::BeforeCount(_) => SeatSet::EMPTY,
         }
+    }
+
+    /// A tile, or any building of a kind, as soon as it can be paid exactly.
+    fn takes_order(&self, about: About, wish: &Wish) -> bool {
+        matches!(about, About::Tile(_) | About::Kind(_))
+            && matches!(wish, Wish::Yes { .. } | Wish::No)
+    }
+
+    fn order_offers(&self, game: &Game, _seat: Seat, out: &mut Vec<(About, Wish)>) {
+        let tiles = game.market.iter().flatten().map(|&tile| About::Tile(tile));
+        let all = tiles.chain(Kind::ALL.into_iter().map(About::Kind));
+        out.extend(all.map(|about| (about, Wish::YES)));
+    }
+
+    fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
+        if question != Asked::Window || !is_awake(game, seat) {
+            return Ruling::Nothing;
+        }
+        let about = |about, tile| match about {
+            About::Tile(wanted) => wanted == tile,
+            About::Kind(kind) => tile.building() == Some(kind),
+            _ => false,
+        };
+        let unwanted = |tile| orders.iter().any(|it| it.wish == Wish::No && about(it.about, tile));
+        for order in orders {
+            let Wish::Yes { money, place } = &order.wish else { continue };
+            for offer in game.offers(seat, Channel::Between) {
+                let Goods::Tile(tile) = offer.goods else { continue };
+                if !about(order.about, tile) || unwanted(tile) {
+                    continue;
+                }
+                let Ok(quote) = game.quote_offer(seat, Channel::Between, offer, &[]) else {
+                    continue;
+                };
+                let mut payments = game.payments(&quote);
+                payments.retain(|payment| money.allows(payment));
+                if let Some(payment) = default_payment(payments) {
+                    let buy = Choice::Buy(Purchase::new(offer.id, payment));
+                    return Ruling::Play(Action::Module(ModuleChoice::Vizier(buy)), *place);
+                }
+            }
+        }
+        Ruling::Nothing
     }
 
     fn quote(&self, _game: &Game, quote: &mut Quote) -> Result<(), Illegal> {

@@ -139,21 +139,6 @@ fn a_person_nobody_bids_for_leaves_the_game() {
 }
 
 #[test]
-fn a_standing_order_bids_up_to_its_limit_and_the_hand() {
-    let mut scene = auctioned(Character::Miser);
-    let order = scene.game.standing_order(B).unwrap();
-    assert!(order.bids && order.asks);
-    let bid = |scene: &Scene, seat, most| scene.game.bid_by_order(seat, most).unwrap().to_string();
-    assert_eq!(bid(&scene, B, 3), "characters bid 3");
-    let most = scene.game.options(B).len() - 1;
-    assert_eq!(bid(&scene, B, 99), format!("characters bid {most}"));
-    scene.play(B, "characters bid 9");
-    scene.play(A, "characters pass");
-    scene.play(C, "characters pass");
-    assert_eq!(scene.game.bid_by_order(B, 9), None, "paying is no bid");
-}
-
-#[test]
 fn sealed_bids_are_seen_by_nobody() {
     let mut scene = auctioned(Character::Miser);
     let before = scene.game.view(Some(A));

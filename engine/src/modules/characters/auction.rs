@@ -3,21 +3,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Character, Question, Step, ask, lose, run, state, state_mut};
+use super::{Character, Choice, Question, Step, ask, lose, run, state, state_mut};
 use crate::{
     Game,
-    action::Illegal,
+    action::{Action, Illegal},
     cards::Card,
+    defaults::default_payment,
     dice::Dice,
     event::Told,
-    modules::ModuleQuestion,
+    modules::{ModuleChoice, ModuleQuestion},
     money::{Currency, CurrencySet},
     seat::{Scorer, Seat, SeatSet},
     stack::Question as Asked,
+    standing::{About, Order, Place, Ruling, Wish},
     trade::{self, Accept, Channel, Goods, Offer, OfferId, Pays, Purchase, Purpose, Quote, Tender},
 };
 
 const JUGGLER_POINTS: i16 = 8;
+/// The limits of bids that are offered as standing orders.
+pub(super) const LIMITS: [u16; 3] = [4, 7, 10];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Auction {
@@ -146,6 +150,34 @@ pub(super) fn pay(
     }
     game.conclude(&receipt, &Purchase::new(receipt.offer.id, money));
     Ok(())
+}
+
+/// What a seat has ordered for the person under the hammer: how far it goes and, once it has
+/// won, what it pays with.
+pub(super) fn ordered(game: &Game, seat: Seat, question: Question, orders: &[&Order]) -> Ruling {
+    let Some(auction) = &state(game).auction else { return Ruling::Nothing };
+    let about = |it: About| orders.iter().find(|order| order.about == it).map(|it| &it.wish);
+    let card = About::Card(Card::from(auction.card));
+    let choice = match (question, about(card).or_else(|| about(About::Anything))) {
+        (Question::Bid(_), Some(Wish::Ask)) => return Ruling::Ask,
+        (Question::Bid(_), Some(Wish::No)) => Choice::Pass,
+        (Question::Bid(_), Some(Wish::Bid { most: limit, money })) => {
+            let payable = |&amount: &u16| {
+                let payments = game.payments(&quote(game, seat, amount));
+                payments.iter().any(|payment| money.allows(payment))
+            };
+            let highest = (1..=most(game, seat).min(*limit)).rev().find(payable);
+            highest.map_or(Choice::Pass, Choice::Bid)
+        }
+        (Question::Pay(price), Some(Wish::Bid { money, .. })) => {
+            let mut payments = game.payments(&quote(game, seat, price));
+            payments.retain(|payment| money.allows(payment));
+            let Some(payment) = default_payment(payments) else { return Ruling::Nothing };
+            Choice::Pay(payment)
+        }
+        _ => return Ruling::Nothing,
+    };
+    Ruling::Play(Action::Module(ModuleChoice::Characters(choice)), Place::Usual)
 }
 
 pub(super) fn keep_juggler(game: &mut Game, seat: Seat) {
