@@ -48,10 +48,7 @@ pub enum Command {
     Text,
     Help(Option<String>),
     Rules(Option<String>),
-    Orders {
-        question: Option<String>,
-        answer: Option<String>,
-    },
+    Orders(Option<String>),
     Settings {
         name: Option<String>,
         value: Option<String>,
@@ -211,9 +208,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "text" => Command::Text,
         "help" => Command::Help(first()),
         "rules" => Command::Rules((!rest.is_empty()).then(|| rest.to_owned())),
-        "orders" => {
-            Command::Orders { question: first(), answer: words().nth(1).map(str::to_owned) }
-        }
+        "orders" => Command::Orders((!rest.is_empty()).then(|| rest.to_owned())),
         "settings" if words().next() == Some("server") => Command::Server {
             name: words().nth(1).map(str::to_owned),
             value: words().nth(2).map(str::to_owned),

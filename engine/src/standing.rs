@@ -107,7 +107,10 @@ impl ModuleSet {
         }
         match order.to {
             OutOfTurn::Module(module) => {
-                self.contains(module) && module.rules().takes_order(order.about, &order.wish)
+                let takes = |wish: &Wish| module.rules().takes_order(order.about, wish);
+                // The usual takes an order about something back.
+                let back = order.wish == Wish::Usual && [Wish::No, Wish::YES].iter().any(takes);
+                self.contains(module) && (back || takes(&order.wish))
             }
             OutOfTurn::Window | OutOfTurn::BeforeCount => false,
         }
@@ -149,6 +152,9 @@ impl Game {
             return Some(Ordered { action, place });
         }
         let standing = self.standing_order(seat)?;
+        // What everybody is asked at the same time does not follow from anybody's order.
+        let alone = self.asked().is_some_and(|ask| ask.seats.len() == 1);
+        let following = following.filter(|_| alone);
         let general = |order: &&Order| order.to == standing.question;
         let general = orders.iter().filter(general).find(|it| it.about == About::Anything);
         let mut unordered = Vec::new();

@@ -165,9 +165,9 @@ impl Hall {
             }
             Command::Undo => self.sit(it, undo::undo).await,
             Command::Hand => self.sit(it, |_, player, room| hand::show(player, room)).await,
-            Command::Orders { question, answer } => {
-                let (question, answer) = (question.as_deref(), answer.as_deref());
-                self.sit(it, |_, player, room| orders::orders(player, room, question, answer)).await
+            Command::Orders(typed) => {
+                let typed = typed.as_deref();
+                self.sit(it, |_, player, room| orders::orders(player, room, typed)).await
             }
             Command::Vote(ballot) => {
                 self.visit(it, |hall, guest, room| votes::vote(hall, guest, room, ballot)).await

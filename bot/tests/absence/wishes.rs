@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use alhambra_bot::chat::Press;
+use alhambra_bot::chat::{Message, Press};
 
 use super::support::{HOUR, House};
 
@@ -89,12 +89,10 @@ async fn standing_orders_bid_up_to_a_limit_where_the_module_allows_it() {
     house.says("kim", "modules characters sultan vizier").await;
     let menu = house.whispers("kim", "orders").await;
     assert!(menu.text.bare().contains("Auction of a character: ask me"), "{}", menu.text.bare());
-    let labels: Vec<&str> = menu.buttons.iter().flatten().map(|it| it.label.as_str()).collect();
-    assert!(labels.iter().any(|label| label.ends_with("bid up to 7 for me")), "{labels:?}");
     for (order, shown) in [
         ("orders characters bid-7", "Auction of a character: bid up to 7 for me"),
         ("orders sultan ask", "Sultan: take a drawn tile: ask me"),
-        ("orders window bid-3", "Between two turns (vizier, thieves): answer for me"),
+        ("orders window bid-3", "Between two turns (vizier, thieves): pass for me"),
         ("orders characters bid-0", "Auction of a character: bid up to 7 for me"),
     ] {
         let said = house.says("kim", order).await;
@@ -104,4 +102,31 @@ async fn standing_orders_bid_up_to_a_limit_where_the_module_allows_it() {
     house.restarts().await;
     let said = house.says("kim", "orders").await;
     assert!(said.contains("bid up to 7 for me"), "{said}");
+}
+
+#[tokio::test]
+async fn an_order_is_given_by_a_word_or_a_button_and_taken_back() {
+    let mut house = House::new().await;
+    house.says("kim", "new en 1d").await;
+    house.says("nina", "join").await;
+    house.says("kim", "modules characters vizier").await;
+    house.says("kim", "start").await;
+    let labels = |message: &Message| -> Vec<String> {
+        message.buttons.iter().flatten().map(|it| it.label.clone()).collect()
+    };
+    let page = house.whispers("kim", "orders characters").await;
+    assert!(labels(&page).contains(&"bid up to 7 for me".to_owned()), "{:?}", labels(&page));
+    let page = house.whispers("kim", "orders vizier tower yes in florin then reserve").await;
+    let given = "any building (tower): yes, paid in florin and into the reserve";
+    assert!(page.text.bare().contains(given), "{}", page.text.bare());
+    assert!(labels(&page).contains(&format!("✕ {given}")), "{:?}", labels(&page));
+    house.restarts().await;
+    let said = house.says("kim", "orders").await;
+    assert!(said.contains(given), "{said}");
+    let said = house.says("nina", "orders").await;
+    assert!(!said.contains("tower"), "an order is private: {said}");
+    let said = house.says("kim", "orders vizier tower maybe").await;
+    assert!(said.contains("Nothing has changed") && said.contains(given), "{said}");
+    let said = house.says("kim", "orders vizier kind tower usual").await;
+    assert!(!said.contains("paid in florin"), "{said}");
 }

@@ -131,6 +131,13 @@ impl Order {
         }
     }
 
+    /// Reads what somebody typed: the same without the colon.
+    pub fn typed(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split([' ', ':']).filter(|word| !word.is_empty()).collect();
+        let split = |at| Self::read(&words[..at].join(" "), &words[at..].join(" "));
+        (1..words.len()).find_map(split)
+    }
+
     /// Puts a key and a wish together again, whichever release wrote them.
     pub fn read(key: &str, wish: &str) -> Option<Self> {
         let mut words = Words::new(key);
@@ -177,7 +184,12 @@ impl About {
             "kind" => words.parse().map(Self::Kind),
             "money" => words.parse().map(Self::Currency),
             "card" => words.parse().map(Self::Card),
-            _ => None,
+            // People leave out what kind of thing it is.
+            thing => None
+                .or_else(|| thing.parse().ok().map(Self::Kind))
+                .or_else(|| thing.parse().ok().map(Self::Currency))
+                .or_else(|| thing.parse().ok().map(Self::Tile))
+                .or_else(|| thing.parse().ok().map(Self::Card)),
         }
     }
 }

@@ -43,7 +43,7 @@ fn an_order_is_written_in_one_line_and_read_back() {
         "vizier kind garden: yes with F3 F4 coin-F",
         "vizier tile tower-12: no",
         "thieves money florin: from 7",
-        "sultan card sultan-1-F: yes then dirk",
+        "sultan card sultan-1: yes then dirk",
         "bonus-cards tile tower-12: from 2",
         "characters: bid 7 in ducat",
         "characters card juggler: no",
@@ -58,6 +58,24 @@ fn an_order_is_written_in_one_line_and_read_back() {
     for wrong in ["vizier", "vizier kind: yes", "window: bid 0", "nobody: ask", "thieves money: no"]
     {
         assert!(wrong.parse::<Order>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn an_order_is_typed_without_ceremony() {
+    for (typed, meant) in [
+        ("vizier tower yes", "vizier kind tower: yes"),
+        ("vizier tower-9-es yes in florin", "vizier tile tower-9-es: yes in florin"),
+        ("thieves florin from 7", "thieves money florin: from 7"),
+        ("characters juggler no", "characters card juggler: no"),
+        ("characters bid 6", "characters: bid 6"),
+        ("window: ask", "window: ask"),
+    ] {
+        let order = Order::typed(typed).unwrap_or_else(|| panic!("{typed}"));
+        assert_eq!(order.to_string(), meant);
+    }
+    for wrong in ["", "vizier", "vizier tower", "vizier tower maybe", "yes"] {
+        assert_eq!(Order::typed(wrong), None, "{wrong}");
     }
 }
 
@@ -80,6 +98,8 @@ fn a_game_takes_only_orders_that_mean_something_in_it() {
     assert!(!takes(&vizier, "vizier kind tower: from 3"));
     assert!(!takes(&vizier, "vizier: ask"), "it is asked together with the thieves");
     assert!(!takes(&vizier, "sultan: ask"));
+    assert!(takes(&vizier, "vizier kind tower: usual"), "that takes an order back");
+    assert!(!takes(&vizier, "vizier money florin: usual"));
     assert!(!takes(&[ModuleId::Thieves], "thieves money diamond: from 3"));
     assert!(!takes(&[ModuleId::BonusCards], "bonus-cards tile tower-13: from 1"));
 }

@@ -13,6 +13,7 @@ character-exchanger = Geldwechsler
 character-city-watch = Stadtwache
 extra-patron = Reicher Gönner
 order-characters = Versteigerung eines Charakters
+order-usual-characters = passe für mich
 characters-auctioned = Zur Versteigerung
 characters-side = Beiseitegelegte Charaktere
 characters-owned = Charaktere

@@ -2,6 +2,7 @@
 
 module-street-trader = Der fliegende Händler
 order-street-trader = Fliegender Händler: Einwohner und neuer Platz
+order-usual-street-trader = entscheide für mich
 street-trader-supply = Bewohner im Vorrat
 street-trader-residents = Bewohner beim Händler
 street-trader-picked = Der Händler von { $seat } beginnt mit Bewohnern für { $one }, { $two } und { $three }.

@@ -3,6 +3,7 @@
 module-sultan = Die Macht des Sultans
 card-sultan = Sultankarte { $number } ({ $currency })
 order-sultan = Sultan: gezogenes Plättchen nehmen
+order-usual-sultan = nimm es für mich und leg es an
 sultan-open = Sultankarten für 7
 sultan-owned = Sultankarten
 sultan-drawn = Gerade gezogen

@@ -13,6 +13,7 @@ character-exchanger = Money Changer
 character-city-watch = City Watch
 extra-patron = Rich Patron
 order-characters = Auction of a character
+order-usual-characters = pass for me
 characters-auctioned = Under the hammer
 characters-side = Characters set aside
 characters-owned = Characters

@@ -2,6 +2,7 @@
 
 module-street-trader = The Street Trader
 order-street-trader = Street trader: residents and a new place
+order-usual-street-trader = decide for me
 street-trader-supply = Residents in the supply
 street-trader-residents = Residents with the trader
 street-trader-picked = { $seat }’s trader begins with residents for { $one }, { $two } and { $three }.

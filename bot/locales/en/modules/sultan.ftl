@@ -3,6 +3,7 @@
 module-sultan = Sultan
 card-sultan = sultan card { $number } ({ $currency })
 order-sultan = Sultan: take a drawn tile
+order-usual-sultan = take it for me and place it
 sultan-open = Sultan cards for 7
 sultan-owned = Sultan cards
 sultan-drawn = Just drawn

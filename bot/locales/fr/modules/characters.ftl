@@ -13,6 +13,7 @@ character-exchanger = Changeur
 character-city-watch = Garde de la ville
 extra-patron = Riche mécène
 order-characters = Enchère d’un personnage
+order-usual-characters = passe pour moi
 characters-auctioned = Aux enchères
 characters-side = Personnages mis de côté
 characters-owned = Personnages

@@ -2,6 +2,7 @@
 
 module-street-trader = Les Négociants
 order-street-trader = Négociant : habitants et nouvelle place
+order-usual-street-trader = décide pour moi
 street-trader-supply = Habitants en réserve commune
 street-trader-residents = Habitants chez le négociant
 street-trader-picked = Le négociant de { $seat } commence avec des habitants pour { $one }, { $two } et { $three }.

@@ -3,6 +3,7 @@
 module-sultan = Le Pouvoir du Sultan
 card-sultan = carte sultan { $number } ({ $currency })
 order-sultan = Sultan : prendre une tuile tirée
+order-usual-sultan = prends-la pour moi et place-la
 sultan-open = Cartes Sultan à 7
 sultan-owned = Cartes Sultan
 sultan-drawn = Tout juste tirée

@@ -1,13 +1,13 @@
 //! What is played without anybody: confirmed ends of turns, standing orders, default moves of
 //! those who are away.
 
-use alhambra_engine::{Action, Event, Game, Happening, Question, Seat};
+use alhambra_engine::{Action, Event, Game, Happening, Place, Question, Seat};
 
 use crate::{
     store::{TableState, Write},
     table::{
         Confirm,
-        acts::orders::Instruction,
+        acts::orders,
         room::Room,
         texts::{hand, posts},
     },
@@ -17,13 +17,16 @@ use crate::{
 pub(crate) fn run_orders(room: &mut Room) {
     // Whole games are played like this once everybody is gone; the limit only guards
     // against a fault.
+    let mut following: Option<(Seat, Place)> = None;
     for _ in 0..20_000 {
         let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return };
         let seats = ask.seats;
-        let Some((seat, action)) = seats.iter().find_map(|seat| Some((seat, answer(room, seat)?)))
-        else {
-            return;
+        let answer = |seat| {
+            let place = following.filter(|(last, _)| *last == seat).map(|(_, place)| place);
+            answer(room, seat, place).map(|(action, place)| (seat, action, place))
         };
+        let Some((seat, action, place)) = seats.iter().find_map(answer) else { return };
+        following = place.map(|place| (seat, place));
         if let Err(error) = room.play(seat, action, None) {
             tracing::error!(table = room.table.id.0, %error, "a standing order was refused");
             return;
@@ -61,13 +64,14 @@ pub(crate) fn move_on(room: &mut Room) -> Vec<Write> {
     writes
 }
 
-/// What a seat answers without being asked, if anything.
-fn answer(room: &Room, seat: Seat) -> Option<Action> {
+/// What a seat answers without being asked, if anything; by an order, with where a tile goes
+/// that it brings.
+fn answer(room: &Room, seat: Seat, following: Option<Place>) -> Option<(Action, Option<Place>)> {
     let game = room.game.as_ref()?;
     let question = game.question(seat)?;
     let row = room.table.seats.get(seat.index())?;
     if row.stand_in {
-        return game.default_action(seat);
+        return game.default_action(seat).map(|action| (action, None));
     }
     if question == Question::EndTurn {
         let only_done = game.options(seat).len() == 1;
@@ -76,16 +80,10 @@ fn answer(room: &Room, seat: Seat) -> Option<Action> {
             Confirm::Never => true,
             Confirm::Purchases => only_took_money(room, seat),
         };
-        return (only_done && quick).then_some(Action::Done);
+        return (only_done && quick).then_some((Action::Done, None));
     }
-    let order = game.standing_order(seat)?;
-    match Instruction::of(room, seat, order) {
-        Instruction::Ask => None,
-        Instruction::Pass => game.default_action(seat),
-        Instruction::Bid(most) => {
-            game.bid_by_order(seat, most).or_else(|| game.default_action(seat))
-        }
-    }
+    let ordered = game.ordered(seat, &orders::of(room, seat), following)?;
+    Some((ordered.action, Some(ordered.place)))
 }
 
 /// Whether nothing happened in this turn but taking money.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use alhambra_engine::{ModuleId, StandingOrder};
+use alhambra_engine::{ModuleId, Order, OutOfTurn, Wish};
 use jiff::{ToSpan, civil::Date, tz::TimeZone};
 
 use crate::{
@@ -12,12 +12,7 @@ use crate::{
     store::AccountId,
     table::{
         Hall, Settings,
-        acts::{
-            absence,
-            orders::{self, Instruction},
-            records::PAGE as LOG_PAGE,
-            server::RULES,
-        },
+        acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
         doors,
         room::Room,
         texts::{guide, zones},
@@ -147,25 +142,34 @@ fn choices(room: &Room, language: Language) -> Next {
     room.choices(vote).into_iter().map(word).collect()
 }
 
+/// A question or module first, then everything that could be ordered of it.
 fn orders(room: &Room, account: AccountId, language: Language, done: &[&str]) -> Next {
-    if room.seat_of(account).is_none() {
-        return Vec::new();
-    }
-    let questions = orders::questions(room);
-    let name = |order: &StandingOrder| order.question.name().to_owned();
-    match done {
-        [] => questions
-            .iter()
-            .map(|order| (name(order), language.word(&format!("order-{}", name(order)))))
-            .collect(),
-        [question] => questions
-            .iter()
-            .filter(|order| name(order) == *question)
-            .flat_map(|order| Instruction::choices(order.bids))
-            .map(|answer| (answer.word(), answer.said(language)))
-            .collect(),
-        _ => Vec::new(),
-    }
+    let Some(seat) = room.seat_of(account) else { return Vec::new() };
+    let speaker = Speaker { language, names: &room.names };
+    let mut all: Vec<Order> = orders::questions(room)
+        .into_iter()
+        .flat_map(|it| [Wish::Ask, Wish::Usual].map(|wish| Order::general(it.question, wish)))
+        .collect();
+    all.extend(orders::offers(room, seat));
+    let [name, ..] = done else {
+        let mut names: Next = Vec::new();
+        for to in all.into_iter().map(|order| order.to) {
+            let means = match to {
+                OutOfTurn::Module(module) => speaker.module(module),
+                to => speaker.word(&format!("order-{}", to.name())),
+            };
+            if !names.iter().any(|(name, _)| name == to.name()) {
+                names.push((to.name().to_owned(), means));
+            }
+        }
+        return names;
+    };
+    let begun = done.join(" ");
+    let rest = |order: &Order| {
+        let line = format!("{} {}", order.key(), order.wish);
+        Some((line.strip_prefix(&begun)?.trim_start().to_owned(), speaker.told(&order.told())))
+    };
+    all.iter().filter(|order| order.to.name() == *name).filter_map(rest).collect()
 }
 
 /// The answers as the menu numbers them.
