@@ -112,7 +112,7 @@ impl Module for Rules {
                 };
                 let mut payments = game.payments(&quote);
                 payments.retain(|payment| money.allows(payment));
-                if let Some(payment) = default_payment(payments) {
+                if let Some(payment) = default_payment(&quote, payments) {
                     let buy = Choice::Buy(Purchase::new(offer.id, payment));
                     return Ruling::Play(Action::Module(ModuleChoice::Vizier(buy)), *place);
                 }

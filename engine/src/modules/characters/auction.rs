@@ -170,9 +170,10 @@ pub(super) fn ordered(game: &Game, seat: Seat, question: Question, orders: &[&Or
             highest.map_or(Choice::Pass, Choice::Bid)
         }
         (Question::Pay(price), Some(Wish::Bid { money, .. })) => {
-            let mut payments = game.payments(&quote(game, seat, price));
+            let quote = quote(game, seat, price);
+            let mut payments = game.payments(&quote);
             payments.retain(|payment| money.allows(payment));
-            let Some(payment) = default_payment(payments) else { return Ruling::Nothing };
+            let Some(payment) = default_payment(&quote, payments) else { return Ruling::Nothing };
             Choice::Pay(payment)
         }
         _ => return Ruling::Nothing,
