@@ -3,6 +3,7 @@
 //! compile.
 
 pub(crate) mod bonus_cards;
+pub(crate) mod caliphs_guidelines;
 pub(crate) mod camps;
 pub(crate) mod change;
 pub(crate) mod characters;
@@ -337,6 +338,7 @@ modules! {
     22 "watchtowers" watchtowers: Watchtowers, tiles TILES, extras Watchtower;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }
 
 fn extra_of<T>(_: T, module: ModuleId) -> ModuleId {

@@ -2,6 +2,7 @@
 
 mod base;
 mod bonus_cards;
+mod caliphs_guidelines;
 mod camps;
 mod change;
 mod characters;
