@@ -99,18 +99,25 @@ fn item(speaker: Speaker<'_>, item: &Item) -> String {
     }
 }
 
-/// «chest (garden)», «coin (florin)», «die 4».
+/// «chest (garden)», «coin (florin)», «die 4», «star 6 (green)».
 fn token(speaker: Speaker<'_>, token: &Token) -> String {
-    let glyph = serde_json::to_value(token.glyph).ok();
-    let glyph = glyph.as_ref().and_then(|it| it.as_str()).unwrap_or("stone");
-    let mut text = speaker.word(&format!("glyph-{glyph}"));
+    let mut text = speaker.word(&format!("glyph-{}", name(token.glyph)));
     if let Some(number) = token.number {
         text += &format!(" {number}");
     }
     match token.tint {
         Tint::Kind(kind) => text += &format!(" ({})", speaker.kind(kind)),
         Tint::Currency(currency) => text += &format!(" ({})", speaker.currency(currency)),
-        Tint::Plain | Tint::Colour(_) => {}
+        Tint::Colour(colour) => {
+            text += &format!(" ({})", speaker.word(&format!("colour-{}", name(colour))));
+        }
+        Tint::Plain => {}
     }
     text
+}
+
+/// How a value is called in data, and so in the languages' tables.
+fn name(value: impl serde::Serialize) -> String {
+    let value = serde_json::to_value(value).ok();
+    value.as_ref().and_then(|it| it.as_str()).unwrap_or_default().to_owned()
 }
