@@ -85,7 +85,7 @@ pub use trade::{
     Quote, Receipt, Source, Tender,
 };
 pub use view::{
-    AlhambraView, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf, SlotView,
-    TileView, Tint, Token,
+    AlhambraView, Dial, DirkView, GameView, Glyph, Item, Marker, PieceView, PlayerView, Shelf,
+    SlotView, TileView, Tint, Token, Variety,
 };
 pub use warning::Warning;

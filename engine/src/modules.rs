@@ -165,6 +165,19 @@ macro_rules! modules {
             fn from(extra: $file::$extra) -> Self {
                 Self::$name(extra)
             }
+        }
+
+        impl TryFrom<ModuleExtra> for $file::$extra {
+            /// The extra, which is another module's.
+            type Error = ModuleExtra;
+
+            fn try_from(extra: ModuleExtra) -> Result<Self, ModuleExtra> {
+                match extra {
+                    ModuleExtra::$name(extra) => Ok(extra),
+                    #[allow(unreachable_patterns, reason = "while only one module has extras")]
+                    other => Err(other),
+                }
+            }
         })?)*
 
         impl ModuleId {

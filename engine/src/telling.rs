@@ -10,7 +10,7 @@ use crate::{
     seat::Seat,
     stack::Question,
     standing::{About, Money, Order, Place, Wish},
-    tiles::TileId,
+    tiles::{Sign, TileId},
 };
 
 impl Illegal {
@@ -241,9 +241,22 @@ impl TileId {
         let told =
             Told::new(face.family.key).with("price", price).with("sides", face.halves[0].walls);
         let kinds = ["kind", "second"].into_iter().zip(face.halves);
-        kinds.fold(told, |told, (name, half)| match half.kind {
+        let told = kinds.fold(told, |told, (name, half)| match half.kind {
             Some(kind) => told.with(name, kind),
             None => told,
+        });
+        let mut colours = ["first", "second", "third", "fourth"].into_iter();
+        face.signs.iter().fold(told, |told, sign| match *sign {
+            Sign::Kind(kind) => match colours.next() {
+                Some(name) => told.with(name, kind),
+                None => told,
+            },
+            Sign::Side(side, kind) => {
+                told.with(["north", "east", "south", "west"][side.index()], kind)
+            }
+            Sign::Arrow(side) => told.with("arrow", side),
+            Sign::Currency(currency) => told.with("currency", currency),
+            Sign::Number(number) => told.with("number", number),
         })
     }
 }

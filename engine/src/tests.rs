@@ -31,6 +31,7 @@ mod street_trader;
 mod sultan;
 mod thieves;
 mod tile_state;
+mod trade;
 mod treasure_chamber;
 mod vizier;
 mod watchtowers;

@@ -86,6 +86,12 @@ impl Face {
         Self { price: Some(price), ..self }
     }
 
+    /// With more printed on it.
+    #[allow(dead_code, reason = "16, 32, 33 print signs")]
+    pub(crate) const fn signed(self, signs: &'static [Sign]) -> Self {
+        Self { signs, ..self }
+    }
+
     /// A tile of two cells.
     pub(crate) const fn joined(self, form: Form, second: Half) -> Self {
         Self { form, halves: [self.halves[0], second], ..self }

@@ -133,6 +133,21 @@ pub enum Item {
     Token(Token),
     /// So many face down.
     Hidden(usize),
+    /// An empty field for such a token.
+    Place(Token),
+    Dial(Dial),
+}
+
+/// Values in a row, of which one counts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Dial {
+    /// What it is for, if a number says it.
+    pub number: Option<u8>,
+    pub values: Vec<u8>,
+    /// Which value counts now.
+    pub hand: usize,
+    /// How far the hand may go.
+    pub mark: usize,
 }
 
 impl Item {
@@ -185,6 +200,15 @@ pub enum Glyph {
     Hammer,
     Card,
     Star,
+    Key,
+    Jewel,
+    Pot,
+    Scroll,
+    House,
+    Scaffold,
+    Awning,
+    Basin,
+    Well,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
@@ -194,6 +218,16 @@ pub enum Tint {
     Kind(Kind),
     Currency(Currency),
     Colour(Colour),
+    Variety(Variety),
+}
+
+/// One of several sorts of a thing: fruit, animals, birds, paints. The letter tells them
+/// apart where colours do not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct Variety {
+    /// Counted from 0; drawings know twelve colours and begin anew.
+    pub nth: u8,
+    pub letter: char,
 }
 
 /// Something that lies in an Alhambra but not on a tile.

@@ -38,6 +38,7 @@ pub(crate) enum Figure {
     },
     Emblem(Kind),
     Token(Glyph, Tint),
+    Arrow(Side),
     /// A banknote's ground.
     Note(Currency),
     /// The sign of a currency.
@@ -112,6 +113,7 @@ impl Figure {
             Self::Turret => walls::turret(size),
             Self::Passage { lying } => marks::passage(lying, size),
             Self::Emblem(kind) => tiles::emblem(kind, size),
+            Self::Arrow(side) => tokens::arrow(side, size),
             Self::Token(glyph, tint) => tokens::token(glyph, tint, size),
             Self::Note(currency) => money::note(currency, width, height),
             Self::Coin(currency) => money::coin(currency, size),
@@ -135,6 +137,12 @@ pub(crate) fn tinted(tint: Tint) -> [Ink; 3] {
             let [ground, deep] = Ink::currency(currency);
             [ground, deep, deep]
         }
+        // Twelve colours that are told apart: the kinds', then the currencies', then two more.
+        Tint::Variety(variety) => match usize::from(variety.nth % 12) {
+            nth @ 0..6 => [Ground, Deep, Mark].map(|tone| Ink::kind(Kind::ALL[nth], tone)),
+            nth @ 6..11 => tinted(Tint::Currency(Currency::ALL[nth - 6])),
+            _ => [Ink::TEAL, Ink::NIGHT, Ink::CREAM],
+        },
         Tint::Colour(colour) => {
             let [ground, deep] = Ink::colour(colour);
             let dark = matches!(colour, Colour::White | Colour::Yellow | Colour::Orange);

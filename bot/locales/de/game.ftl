@@ -57,6 +57,16 @@ glyph-falcon = Falke
 glyph-hammer = Handwerker
 glyph-card = Karte
 glyph-star = Stern
+glyph-key = Schlüssel
+glyph-jewel = Juwel
+glyph-pot = Farbtopf
+glyph-scroll = Schriftrolle
+glyph-house = Haus
+glyph-scaffold = Gerüst
+glyph-awning = Marktstand
+glyph-basin = Becken
+glyph-well = Brunnen
+market-beside = neben dem Markt
 
 ## Was geschah
 
@@ -147,6 +157,7 @@ hand-short = { $slot ->
 
 text-slot = Platz { $slot } ({ $currency }): { $tile }
 text-slot-empty = Platz { $slot } ({ $currency }): leer
+text-slot-beside = Neben dem Platz ({ $currency }): { $tiles }
 text-display = Geldauslage: { $cards }
 text-piles = Geldstapel { $deck }, abgelegt { $discard }, Plättchen übrig { $tower }
 text-player = { $player }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }
@@ -158,6 +169,8 @@ text-counts = Anzahl: { $counts }
 text-reserve = Reserve: { $tiles }
 text-dirk = Dirk: { $points } Punkte, { $tiles }
 text-hidden = { $count } verdeckt
+text-place = leer: { $thing }
+text-dial = { $value }, bis { $most }
 
 ## In pictures
 

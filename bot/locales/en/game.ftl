@@ -57,6 +57,16 @@ glyph-falcon = falcon
 glyph-hammer = worker
 glyph-card = card
 glyph-star = star
+glyph-key = key
+glyph-jewel = jewel
+glyph-pot = paint pot
+glyph-scroll = scroll
+glyph-house = house
+glyph-scaffold = scaffold
+glyph-awning = stall
+glyph-basin = basin
+glyph-well = well
+market-beside = beside the market
 
 ## What happened
 
@@ -147,6 +157,7 @@ hand-short = { $slot ->
 
 text-slot = Slot { $slot } ({ $currency }): { $tile }
 text-slot-empty = Slot { $slot } ({ $currency }): empty
+text-slot-beside = Beside the slot ({ $currency }): { $tiles }
 text-display = Money on display: { $cards }
 text-piles = Money pile { $deck }, discarded { $discard }, tiles left { $tower }
 text-player = { $player }: { $points } points, { $cards } cards, longest wall { $wall }
@@ -158,6 +169,8 @@ text-counts = Counts: { $counts }
 text-reserve = Reserve: { $tiles }
 text-dirk = Dirk: { $points } points, { $tiles }
 text-hidden = { $count } face down
+text-place = empty: { $thing }
+text-dial = { $value }, up to { $most }
 
 ## In pictures
 

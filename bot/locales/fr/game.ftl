@@ -57,6 +57,16 @@ glyph-falcon = faucon
 glyph-hammer = ouvrier
 glyph-card = carte
 glyph-star = étoile
+glyph-key = clé
+glyph-jewel = joyau
+glyph-pot = pot de peinture
+glyph-scroll = parchemin
+glyph-house = maison
+glyph-scaffold = échafaudage
+glyph-awning = étal
+glyph-basin = bassin
+glyph-well = puits
+market-beside = à côté du marché
 
 ## Ce qui s’est passé
 
@@ -147,6 +157,7 @@ hand-short = { $slot ->
 
 text-slot = Emplacement { $slot } ({ $currency }) : { $tile }
 text-slot-empty = Emplacement { $slot } ({ $currency }) : vide
+text-slot-beside = À côté de l’emplacement ({ $currency }) : { $tiles }
 text-display = Argent visible : { $cards }
 text-piles = Pile d’argent { $deck }, défausse { $discard }, tuiles restantes { $tower }
 text-player = { $player } : { $points } points, { $cards } cartes, plus long mur { $wall }
@@ -158,6 +169,8 @@ text-counts = Nombre : { $counts }
 text-reserve = Réserve : { $tiles }
 text-dirk = Dirk : { $points } points, { $tiles }
 text-hidden = { $count } face cachée
+text-place = vide : { $thing }
+text-dial = { $value }, jusqu’à { $most }
 
 ## In pictures
 

@@ -17,6 +17,13 @@ pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
             Some(tile) => say("text-slot", args.text("tile", speaker.tile_with_walls(tile.tile))),
             None => say("text-slot-empty", args),
         });
+        if !slot.beside.is_empty() {
+            let tiles = slot.beside.iter().map(|it| speaker.tile_with_walls(it.tile));
+            let args = Args::new()
+                .text("currency", speaker.currency(slot.currency))
+                .text("tiles", speaker.list(tiles));
+            lines.push(say("text-slot-beside", args));
+        }
     }
     lines.push(say("text-display", Args::new().text("cards", speaker.cards(&view.display))));
     lines.push(say(
@@ -96,6 +103,16 @@ fn item(speaker: Speaker<'_>, item: &Item) -> String {
         Item::Hidden(count) => {
             speaker.line("text-hidden", &Args::new().number("count", *count as i64))
         }
+        Item::Place(it) => {
+            speaker.line("text-place", &Args::new().text("thing", token(speaker, it)))
+        }
+        Item::Dial(dial) => {
+            let value = |nth: usize| i64::from(dial.values.get(nth).copied().unwrap_or(0));
+            let args =
+                Args::new().number("value", value(dial.hand)).number("most", value(dial.mark));
+            let said = speaker.line("text-dial", &args);
+            dial.number.map_or(said.clone(), |number| format!("{number}: {said}"))
+        }
     }
 }
 
@@ -111,6 +128,7 @@ fn token(speaker: Speaker<'_>, token: &Token) -> String {
         Tint::Colour(colour) => {
             text += &format!(" ({})", speaker.word(&format!("colour-{}", name(colour))));
         }
+        Tint::Variety(variety) => text += &format!(" ({})", variety.letter),
         Tint::Plain => {}
     }
     text

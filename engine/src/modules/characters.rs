@@ -259,7 +259,7 @@ impl Module for Rules {
     }
 
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
-        if quote.extras.contains(&Patron.into()) {
+        if quote.extra::<Patron>().is_some() {
             if !powers::is_patron_welcome(game, quote) {
                 return Err(Illegal::NoSuchExtra);
             }

@@ -87,7 +87,7 @@ impl Module for Rules {
     }
 
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
-        if !quote.extras.contains(&Watchtower.into()) {
+        if quote.extra::<Watchtower>().is_none() {
             return Ok(());
         }
         on_sale(game, quote).ok_or(Illegal::NoSuchExtra)?;
@@ -97,7 +97,7 @@ impl Module for Rules {
 
     fn bought(&self, game: &mut Game, receipt: &Receipt) {
         let (Goods::Tile(tile), true) =
-            (receipt.offer.goods, receipt.extras.contains(&Watchtower.into()))
+            (receipt.offer.goods, receipt.extra::<Watchtower>().is_some())
         else {
             return;
         };

@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::view::Glyph;
+
 /// What a group of tiles has in common. Rules ask the row, never who is in it; a new
 /// family has to say everything, for nothing has a silent default.
 #[derive(Debug)]
@@ -60,6 +62,8 @@ pub enum Ground {
     CornerTower,
     /// A basin in the colour of its player.
     Fountain,
+    /// Plain stone with a drawing.
+    Sign(Glyph),
 }
 
 impl Family {

@@ -120,6 +120,11 @@ impl Quote {
         self.parts.total()
     }
 
+    /// The extra of one module, if the buyer wants it.
+    pub(crate) fn extra<T: TryFrom<ModuleExtra>>(&self) -> Option<T> {
+        self.extras.iter().find_map(|&extra| extra.try_into().ok())
+    }
+
     /// Whether nothing has to be paid because somebody else does.
     pub fn is_waived(&self) -> bool {
         self.parts.waived
@@ -185,6 +190,11 @@ pub struct Receipt {
 }
 
 impl Receipt {
+    /// The extra of one module, if the buyer got it.
+    pub(crate) fn extra<T: TryFrom<ModuleExtra>>(&self) -> Option<T> {
+        self.extras.iter().find_map(|&extra| extra.try_into().ok())
+    }
+
     /// What the modules that reward overpaying go by.
     pub fn overpaid(&self) -> u16 {
         if self.offer.change && !self.exact { self.paid.saturating_sub(self.price) } else { 0 }

@@ -1,7 +1,7 @@
 //! Tokens: a small disc in its tint with a sign on it. Which module uses which is not
 //! known here.
 
-use alhambra_engine::{Glyph, Tint};
+use alhambra_engine::{Glyph, Side, Tint};
 
 use super::tinted;
 use crate::paint::{Art, Ink, Path, arc};
@@ -16,6 +16,20 @@ pub(super) fn token(glyph: Glyph, tint: Tint, size: f32) -> Art {
     art.extend(sign(glyph, mark, ground), |path| {
         path.map(|(x, y)| (size * (0.22 + 0.56 * x), size * (0.22 + 0.56 * y)))
     });
+    art
+}
+
+/// An arrow that points to a side.
+pub(super) fn arrow(side: Side, size: f32) -> Art {
+    let head = [(0.5, 0.02), (0.92, 0.5), (0.64, 0.5), (0.64, 0.98), (0.36, 0.98), (0.36, 0.5)];
+    let path = |grow: f32| {
+        let points = head.iter().chain(&[(0.08, 0.5)]);
+        let grown = |at: f32| size * (0.5 + (at - 0.5) * grow);
+        Path::polygon(points.map(|&(x, y)| (grown(x), grown(y))).collect::<Vec<_>>())
+    };
+    let mut art = Art::default();
+    art.add(path(1.0).quartered(side.index() as u8, size), Ink::CREAM);
+    art.add(path(0.8).quartered(side.index() as u8, size), Ink::STONE_EDGE);
     art
 }
 
@@ -129,6 +143,73 @@ fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
         }
         Glyph::Star => {
             art.add(Path::khatam((0.5, 0.5), 0.5), mark);
+        }
+        Glyph::Key => {
+            art.add(Path::circle((0.24, 0.5), 0.24), mark);
+            art.add(Path::circle((0.24, 0.5), 0.11), ground);
+            art.add(Path::rect(0.44, 0.43, 0.56, 0.14), mark);
+            art.add(Path::rect(0.74, 0.5, 0.1, 0.24), mark);
+            art.add(Path::rect(0.9, 0.5, 0.1, 0.3), mark);
+        }
+        Glyph::Jewel => {
+            let cut = [(0.22, 0.12), (0.78, 0.12), (1.0, 0.42), (0.5, 0.96), (0.0, 0.42)];
+            art.add(Path::polygon(cut), mark);
+            art.add(Path::polygon([(0.3, 0.42), (0.7, 0.42), (0.5, 0.84)]), ground);
+        }
+        Glyph::Pot => {
+            art.add(Path::round_rect(0.1, 0.36, 0.8, 0.62, 0.2), mark);
+            art.add(Path::ellipse((0.5, 0.36), 0.4, 0.14), ground);
+            art.add(Path::ellipse((0.5, 0.36), 0.32, 0.1), mark);
+            art.add(Path::stroke(&[(0.56, 0.34), (0.86, 0.02)], 0.1), mark);
+        }
+        Glyph::Scroll => {
+            art.add(Path::rect(0.16, 0.1, 0.68, 0.8), mark);
+            art.add(Path::round_rect(0.04, 0.02, 0.92, 0.2, 0.1), mark);
+            art.add(Path::round_rect(0.04, 0.78, 0.92, 0.2, 0.1), mark);
+            for y in [0.34, 0.48, 0.62] {
+                art.add(Path::rect(0.28, y, 0.44, 0.06), ground);
+            }
+        }
+        Glyph::House => {
+            art.add(Path::polygon([(0.0, 0.48), (0.5, 0.04), (1.0, 0.48)]), mark);
+            art.add(Path::rect(0.14, 0.48, 0.72, 0.48), mark);
+            art.add(Path::horseshoe(0.5, 0.96, 0.26, 0.4), ground);
+        }
+        Glyph::Scaffold => {
+            for x in [0.06, 0.84] {
+                art.add(Path::rect(x, 0.02, 0.1, 0.96), mark);
+            }
+            for y in [0.18, 0.46, 0.74] {
+                art.add(Path::rect(0.0, y, 1.0, 0.09), mark);
+            }
+            art.add(Path::stroke(&[(0.12, 0.78), (0.88, 0.24)], 0.07), mark);
+        }
+        Glyph::Awning => {
+            art.add(Path::rect(0.06, 0.1, 0.88, 0.16), mark);
+            for nth in 0..4 {
+                let x = 0.06 + 0.22 * nth as f32;
+                art.add(Path::round_rect(x + 0.02, 0.2, 0.18, 0.3, 0.09), mark);
+            }
+            for x in [0.1, 0.82] {
+                art.add(Path::rect(x, 0.3, 0.08, 0.66), mark);
+            }
+            art.add(Path::rect(0.06, 0.72, 0.88, 0.24), mark);
+        }
+        Glyph::Basin => {
+            art.add(Path::ellipse((0.5, 0.62), 0.5, 0.34), mark);
+            art.add(Path::ellipse((0.5, 0.56), 0.4, 0.24), ground);
+            for x in [0.32, 0.5, 0.68] {
+                art.add(Path::stroke(&[(x, 0.36), (x + 0.06, 0.22), (x, 0.06)], 0.06), mark);
+            }
+        }
+        Glyph::Well => {
+            art.add(Path::polygon([(0.02, 0.32), (0.5, 0.0), (0.98, 0.32)]), mark);
+            for x in [0.14, 0.78] {
+                art.add(Path::rect(x, 0.3, 0.08, 0.36), mark);
+            }
+            art.add(Path::rect(0.47, 0.3, 0.06, 0.22), mark);
+            art.add(Path::round_rect(0.06, 0.62, 0.88, 0.36, 0.08), mark);
+            art.add(Path::rect(0.06, 0.76, 0.88, 0.05), ground);
         }
     }
     art

@@ -1,7 +1,9 @@
 //! Things that lie side by side under a title: reserves, new tiles, and whatever the
 //! modules put beside the market or before a player.
 
-use alhambra_engine::{Card, ExtraWalls, Form, Item, PlayerView, Shelf, Token};
+use alhambra_engine::{
+    Card, Dial, ExtraWalls, Form, GameView, Glyph, Item, PlayerView, Shelf, Tint, Token,
+};
 
 use super::{
     cards::{SHAPE, card, hidden},
@@ -9,6 +11,7 @@ use super::{
 };
 use crate::{
     Look,
+    art::{Figure, Framing},
     paint::{Face, Ink},
     rect::Rect,
     scene::{Hand, Scene},
@@ -20,6 +23,9 @@ pub(super) enum Thing<'a> {
     /// So many of a sort.
     Token(Token, usize),
     Hidden(usize),
+    /// An empty field.
+    Place(Token),
+    Dial(&'a Dial),
     /// So many more for which there is no room.
     More(usize),
 }
@@ -41,6 +47,8 @@ const WIDE_TITLE: f32 = 130.0;
 const WIDEST_TITLE: f32 = 230.0;
 const TITLE_LINE: f32 = 25.0;
 
+/// How wide one value of a dial is, in units.
+const DIAL_VALUE: f32 = 44.0;
 /// Room for the count of what is not shown, in units.
 const COUNT_WIDTH: f32 = 72.0;
 
@@ -83,6 +91,8 @@ fn of_items(alike: &[Item]) -> Thing<'_> {
         Item::Tile(tile) => Thing::Tile(Laid::loose(*tile, ExtraWalls::NONE, &[])),
         Item::Token(token) => Thing::Token(*token, alike.len()),
         Item::Hidden(count) => Thing::Hidden(*count),
+        Item::Place(token) => Thing::Place(*token),
+        Item::Dial(dial) => Thing::Dial(dial),
     }
 }
 
@@ -177,6 +187,8 @@ fn breadth(scene: &Scene, thing: &Thing<'_>, line: i32) -> i32 {
             let width = text.map_or(0, |text| scene.measure(&text, NUMBER) + scene.px(4.0));
             disc(scene, line) + width
         }
+        Thing::Place(_) => disc(scene, line),
+        Thing::Dial(dial) => scene.px(DIAL_VALUE) * dial_values(dial).len() as i32,
         Thing::More(_) => part(0.9),
     }
 }
@@ -209,6 +221,39 @@ impl Title {
             scene.text(line, Rect { y: top + height * nth as i32, h: height, ..at }, TITLE);
         }
     }
+}
+
+/// A number for which a dial stands, and its values: what is not reached yet is pale.
+fn dial_values(dial: &Dial) -> Vec<(String, bool, bool)> {
+    let value =
+        |(nth, value): (usize, &u8)| (value.to_string(), nth == dial.hand, nth <= dial.mark);
+    let head = dial.number.map(|number| (format!("{number}:"), false, true));
+    head.into_iter().chain(dial.values.iter().enumerate().map(value)).collect()
+}
+
+fn draw_dial(scene: &mut Scene, dial: &Dial, at: Rect) {
+    let (wide, high) = (scene.px(DIAL_VALUE), scene.px(DIAL_VALUE).min(at.h));
+    for (nth, (text, is_hand, is_reached)) in dial_values(dial).into_iter().enumerate() {
+        let left = at.x + nth as i32 * wide;
+        let place = Rect::new(left, at.y + (at.h - high) / 2, wide, high).inset(scene.px(2.0));
+        if is_hand {
+            scene.round(place, place.h / 4, Ink::GOLD);
+        }
+        let ink = if is_hand || is_reached { Ink::TEXT } else { Ink::FIELD_LINE };
+        scene.text(&text, place, NUMBER.ink(ink).centred());
+    }
+}
+
+/// What lies beside the market, slot by slot.
+pub(super) fn beside_market<'a>(view: &'a GameView, look: Look<'_>) -> Vec<Group<'a>> {
+    let mut things = Vec::new();
+    for slot in view.market.iter().filter(|slot| !slot.beside.is_empty()) {
+        things.push(Thing::Token(Token::new(Glyph::Coin, Tint::Currency(slot.currency)), 1));
+        let tiles = slot.beside.iter();
+        things.extend(tiles.map(|it| Thing::Tile(Laid::loose(it.tile, it.extra, &it.tokens))));
+    }
+    let group = Group { title: look.told("market-beside"), things };
+    [group].into_iter().filter(|group| !group.things.is_empty()).collect()
 }
 
 /// How large a token lies in a line.
@@ -279,6 +324,13 @@ impl Arranged<'_> {
                     }
                 }
                 Thing::Hidden(count) => hidden(scene, *count, at),
+                Thing::Place(it) => {
+                    let side = disc(scene, at.h).min(at.w);
+                    let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
+                    scene.figure(Figure::Frame(Framing::Vacant), place);
+                    token(scene, *it, place.inset(side / 4));
+                }
+                Thing::Dial(dial) => draw_dial(scene, dial, at),
                 Thing::More(count) => {
                     let hand = Hand::new(Face::Bold, 28.0).ink(Ink::TEXT_SOFT);
                     scene.text(&format!("+{count}"), at, hand);

@@ -39,7 +39,9 @@ pub(crate) fn table(view: &GameView, look: Look<'_>) -> Scene {
     let arranged = DENSITIES.map(|[stall, notes, row]| {
         let others = scene.px(HEADER + stall + notes) + standings_height(row) + 8 * gap;
         let room = (width - others).min(scene.px(SHELVES));
-        shelf::arrange(&scene, shelf::of_shelves(&view.beside, look), page.w - 2 * gap, room)
+        let mut groups = shelf::beside_market(view, look);
+        groups.extend(shelf::of_shelves(&view.beside, look));
+        shelf::arrange(&scene, groups, page.w - 2 * gap, room)
     });
     // The first that shows everything, in a size that is good to see if that can be.
     let place =

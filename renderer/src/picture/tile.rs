@@ -1,6 +1,8 @@
 //! One tile: its grounds, walls, price and what lies on it.
 
-use alhambra_engine::{Border, Colour, ExtraWalls, Ground, Rotation, Side, TileId, Token};
+use alhambra_engine::{
+    Border, Colour, ExtraWalls, Ground, Rotation, Side, Sign, TileId, Tint, Token,
+};
 
 use crate::{
     Words,
@@ -43,12 +45,53 @@ impl<'a> Laid<'a> {
             }
             (ground, kind) => scene.figure(Figure::Ground { ground, kind, price }, cell),
         }
+        if let Ground::Sign(glyph) = face.family.ground {
+            let side = cell.w * 2 / 5;
+            token(scene, Token::new(glyph, Tint::Plain), within(cell, (0.5, 0.5), side));
+        }
+        self.signs(scene, cell);
         self.walls(scene, half, cell);
         if let (Some(number), true) = (face.price, price != Price::None) {
             let ink = kind.map_or(Ink::CREAM, |kind| Ink::kind(kind, Tone::Mark));
             let deep = kind.map_or(Ink::TENT_DARK, |kind| Ink::kind(kind, Tone::Deep));
             let letter = kind.filter(|_| price == Price::Roomy).map(|kind| words.letter(kind));
             write_price(scene, number, letter, [ink, deep], cell);
+        }
+    }
+
+    /// What else is printed: turned with the tile where it belongs to a side.
+    fn signs(&self, scene: &mut Scene, cell: Rect) {
+        let small = cell.w / 4;
+        let at_side = |side: Side| match side.turned(self.turn) {
+            Side::N => (0.5, 0.15),
+            Side::E => (0.85, 0.5),
+            Side::S => (0.5, 0.85),
+            Side::W => (0.15, 0.5),
+        };
+        let mut kinds = [(0.2, 0.8), (0.5, 0.82), (0.8, 0.8), (0.8, 0.2)].into_iter();
+        for sign in self.tile.face().signs {
+            match *sign {
+                Sign::Kind(kind) => {
+                    let spot = kinds.next().unwrap_or((0.5, 0.5));
+                    scene.figure(Figure::Emblem(kind), within(cell, spot, small));
+                }
+                Sign::Side(side, kind) => {
+                    scene.figure(Figure::Emblem(kind), within(cell, at_side(side), small));
+                }
+                Sign::Arrow(side) => {
+                    let arrow = Figure::Arrow(side.turned(self.turn));
+                    scene.figure(arrow, within(cell, at_side(side), small));
+                }
+                Sign::Currency(currency) => {
+                    scene.figure(Figure::Coin(currency), within(cell, (0.2, 0.2), small));
+                }
+                Sign::Number(number) => {
+                    let units = (small as f32 / scene.scale).max(LEAST_TEXT);
+                    let hand = Hand::new(Face::Title, units).ink(Ink::NIGHT).centred();
+                    let place = within(cell, (0.8, 0.2), small);
+                    scene.text(&number.to_string(), place, hand);
+                }
+            }
         }
     }
 
@@ -144,6 +187,12 @@ impl<'a> Laid<'a> {
     }
 }
 
+/// A square of a size about a point of the cell, which is one by one.
+fn within(cell: Rect, (x, y): (f32, f32), side: i32) -> Rect {
+    let at = |from: i32, share: f32| from + (cell.w as f32 * share) as i32 - side / 2;
+    Rect::new(at(cell.x, x), at(cell.y, y), side, side)
+}
+
 /// The price on its plate, and the letter of the kind where there is room.
 fn write_price(scene: &mut Scene, price: u8, letter: Option<&str>, inks: [Ink; 2], cell: Rect) {
     let [ink, deep] = inks;
@@ -185,8 +234,11 @@ pub(super) fn clasp(scene: &mut Scene, one: Rect, other: Rect) {
 
 pub(super) fn token(scene: &mut Scene, token: Token, at: Rect) {
     scene.figure(Figure::Token(token.glyph, token.tint), at);
-    if let Some(number) = token.number {
-        let text = number.to_string();
+    let letter = match token.tint {
+        Tint::Variety(variety) => Some(variety.letter.to_string()),
+        _ => None,
+    };
+    if let Some(text) = token.number.map(|number| number.to_string()).or(letter) {
         let hand = Hand::new(Face::Bold, (at.w as f32 * 0.44 / scene.scale).max(LEAST_TEXT));
         let hand = hand.ink(Ink::CREAM).centred();
         let height = (hand.size * scene.scale) as i32;

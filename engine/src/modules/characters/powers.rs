@@ -149,7 +149,7 @@ pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
 
 pub(super) fn bought(game: &mut Game, receipt: &Receipt) {
     let seat = receipt.buyer;
-    if receipt.extras.contains(&Patron.into()) {
+    if receipt.extra::<Patron>().is_some() {
         lose(game, seat, Character::Patron);
         game.told(Told::new("characters-patron-paid").with("seat", seat));
     }
