@@ -212,10 +212,16 @@ impl Game {
     /// Takes a piece into the reserve.
     fn unbuild(&mut self, seat: Seat, at: Cell, means: Means) -> Option<Piece> {
         let piece = self.player(seat).alhambra.take(at)?;
-        self.player(seat).reserve.push(piece.tile);
         self.shed(Some(seat), piece.tile, Leave::Stowed);
         self.each_module(|module, game| module.unbuilt(game, seat, &piece, means));
+        self.stow(seat, piece.tile);
         Some(piece)
+    }
+
+    /// A tile comes into the reserve.
+    pub(crate) fn stow(&mut self, seat: Seat, tile: TileId) {
+        self.player(seat).reserve.push(tile);
+        self.each_module(|module, game| module.stowed(game, seat, tile));
     }
 
     pub(crate) fn give_dirk(&mut self, tile: TileId) {

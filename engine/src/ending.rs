@@ -31,7 +31,7 @@ impl Game {
         let base = self.stack.len();
         let mut pushed = Vec::new();
         for slot in 0..4u8 {
-            if let Some(tile) = self.market[usize::from(slot)].take() {
+            if let Some(tile) = self.market[usize::from(slot)] {
                 self.award_slot(slot, tile);
                 pushed.push(self.stack.split_off(base));
             }
@@ -49,11 +49,10 @@ impl Game {
         }
         let to = self.richest(&money, None);
         self.tell_all(Happening::Distributed { slot, tile, money, to });
-        match to {
-            Some(seat) => {
-                self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false });
-            }
-            None => self.lose_tile(None, tile),
+        // What nobody gets stays where it lies.
+        if let Some(seat) = to {
+            self.market[usize::from(slot)] = None;
+            self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false });
         }
     }
 

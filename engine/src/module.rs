@@ -230,6 +230,8 @@ pub(crate) trait Module: Sync {
     }
     fn built(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     fn unbuilt(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
+    /// A tile came into the reserve of a seat, new or from its Alhambra.
+    fn stowed(&self, _game: &mut Game, _seat: Seat, _tile: TileId) {}
     /// All new tiles of a seat are placed, in its turn or out of it.
     fn settled(&self, _game: &mut Game, _seat: Seat) {}
 
@@ -259,7 +261,7 @@ pub(crate) trait Module: Sync {
     /// [`ENDING`](crate::order::ENDING).
     fn game_ending(&self, _game: &mut Game) {}
     /// F4: a slot is given out, by everybody's money in its currency. `true`: the module has
-    /// dealt with it, for more lies there than the tile.
+    /// dealt with it, tile and all, for more lies there than the tile.
     fn slot_awarded(&self, _game: &mut Game, _slot: u8, _tile: TileId, _money: &[u16]) -> bool {
         false
     }

@@ -103,8 +103,9 @@ impl Game {
         let removals = built.iter().map(|piece| Rebuild::Remove(piece.at));
         rebuilds.extend(removals.filter(|&it| self.check_rebuild(seat, it).is_ok()));
         for &tile in self.reserve(seat) {
+            let turns = self.turns(seat, tile);
             for piece in built {
-                for &turn in self.turns(seat, tile) {
+                for &turn in turns {
                     for (_, at) in piece.cells() {
                         let swap = Rebuild::Swap(Placement { turn, ..Placement::new(tile, at) });
                         if self.check_rebuild(seat, swap).is_ok() {
@@ -138,9 +139,9 @@ impl Game {
     /// Everywhere a tile may be built: cells row by row, then turns, then gates.
     pub fn placements(&self, seat: Seat, tile: TileId) -> Vec<Placement> {
         let mut placements = Vec::new();
-        let has_gate = self.aids(seat).gate;
+        let (has_gate, turns) = (self.aids(seat).gate, self.turns(seat, tile));
         for at in self.anchors(seat, tile) {
-            for &turn in self.turns(seat, tile) {
+            for &turn in turns {
                 let placement = Placement { turn, ..Placement::new(tile, at) };
                 match self.check_new_piece(seat, placement) {
                     Ok(_) => placements.push(placement),

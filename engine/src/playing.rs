@@ -133,8 +133,8 @@ impl Game {
                 }
                 self.answered(seat);
                 self.remove_pending(seat, tile);
-                self.player(seat).reserve.push(tile);
                 self.tell_all(Happening::Stowed { seat, tile });
+                self.stow(seat, tile);
                 Ok(())
             }
             (Question::House, Action::Gift(tile)) => {
