@@ -60,6 +60,18 @@ impl Piece {
 }
 
 /// The Alhambra of one seat. The start tile is always its first piece.
+///
+/// ```
+/// use alhambra_engine::{Alhambra, Cell, Misfit, Piece, Seat};
+///
+/// let alhambra = Alhambra::new(Seat(0));
+/// let beside = Piece::new("tower-12".parse()?, Cell::new(1, 0));
+/// assert_eq!(alhambra.check_add(&beside, None), Ok(()));
+/// let apart = Piece::new("tower-12".parse()?, Cell::new(2, 0));
+/// assert_eq!(alhambra.check_add(&apart, None), Err(Misfit::NoContact(Cell::new(2, 0))));
+/// assert_eq!(alhambra.longest_wall().len(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Saved", into = "Saved")]
 pub struct Alhambra {

@@ -75,6 +75,25 @@ pub enum BadConfig {
 }
 
 /// A game of Alhambra at some moment.
+///
+/// ```
+/// use alhambra_engine::{Config, Game, ModuleSet, Question, Seed};
+///
+/// let config = Config::new(3, ModuleSet::NONE, Seed::from_number(7));
+/// let mut game = Game::new(config)?;
+/// let seat = game.turn();
+/// assert_eq!(game.question(seat), Some(Question::Turn { first: true }));
+/// // What an absent player would do is one of the options.
+/// let action = game.default_action(seat).expect("the seat is asked");
+/// assert!(game.options(seat).contains(&action));
+/// let events = game.play(seat, action)?;
+/// assert!(!events.is_empty());
+/// // A refused action changes nothing.
+/// let before = game.clone();
+/// assert!(game.play(seat, "take F9".parse()?).is_err());
+/// assert_eq!(game, before);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "crate::snapshot::Saved", into = "crate::snapshot::Saved")]
 pub struct Game {

@@ -7,14 +7,19 @@
 //! Invariants:
 //!
 //! 1. The engine does no IO, reads no clock, and has no randomness but its dice.
-//! 2. [`Config`] and the list of actions determine the game; a snapshot is a cache.
+//! 2. [`Config`] and the list of actions determine the game. A snapshot is a cache; a broken
+//!    one is an error value.
 //! 3. The state holds no closures, no trait objects, no pointers between parts.
-//! 4. Only the seats that are asked can change the game (one exception: showing
-//!    a bonus card).
+//! 4. Only the seats that are asked can change the game (one exception: what a module offers at
+//!    any time, such as showing a bonus card).
 //! 5. A refused action changes nothing.
 //! 6. Modules keep their state in the game and do not read each other's.
-//! 7. Pictures and messages are made from a [`GameView`], never from a [`Game`].
-//! 8. [`Game::options`] has a stable order: a button may carry a ply and an index.
+//! 7. Pictures and messages are made from a [`GameView`], never from a [`Game`]. What a viewer
+//!    may not know is not in it.
+//! 8. Whom the game asks is decided on public grounds; otherwise the question itself would tell.
+//! 9. [`Game::options`] has a stable order: a button may carry a ply and an index.
+//! 10. Undo never crosses a draw, a lifted veil or another seat's action.
+//! 11. Every tile, card and counter of the box is somewhere, exactly once, after every action.
 
 mod acquisition;
 mod action;

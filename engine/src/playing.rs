@@ -25,6 +25,17 @@ impl Game {
     /// Plays an action and goes on until somebody is asked again. On an error
     /// nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        self.play_watched(seat, action, |_, _| {})
+    }
+
+    /// The same, shown to whoever wants to look between the steps that follow from the action,
+    /// with what has happened so far.
+    pub fn play_watched(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        mut watch: impl FnMut(&Self, &[Event]),
+    ) -> Result<Vec<Event>, Illegal> {
         if self.over {
             return Err(Illegal::GameOver);
         }
@@ -59,7 +70,10 @@ impl Game {
             }
         }
         self.mover = Some(seat);
-        self.go_on();
+        watch(self, &self.events);
+        while self.go_on_once() {
+            watch(self, &self.events);
+        }
         self.ply += 1;
         self.note_sealed(seat, sealed);
         Ok(std::mem::take(&mut self.events))
@@ -256,11 +270,17 @@ impl Game {
 
     /// Runs steps until somebody is asked or the game is over.
     pub(crate) fn go_on(&mut self) {
-        while let Some(Frame::Run(_)) = self.stack.last() {
-            if let Some(Frame::Run(step)) = self.stack.pop() {
-                self.step(step);
-            }
-        }
+        while self.go_on_once() {}
+    }
+
+    /// Takes the next step, if nobody is asked.
+    fn go_on_once(&mut self) -> bool {
+        let Some(Frame::Run(step)) = self.stack.pop_if(|frame| matches!(frame, Frame::Run(_)))
+        else {
+            return false;
+        };
+        self.step(step);
+        true
     }
 
     /// Somebody acted out of turn and keeps the floor; everybody may decide anew.

@@ -20,6 +20,7 @@ mod pairs;
 mod points;
 mod rights;
 mod rulings;
+mod sampling;
 mod scene;
 mod sealed;
 mod sequence;

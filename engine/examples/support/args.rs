@@ -2,16 +2,29 @@
 
 use alhambra_engine::{Config, ModuleId, ModuleSet, Seed};
 
+/// Who plays.
+#[derive(Debug, Clone, Copy)]
+#[allow(dead_code, reason = "only one of the examples lets choose")]
+pub(crate) enum Policy {
+    /// Chance.
+    Random,
+    /// Everybody is absent.
+    Default,
+}
+
+#[allow(dead_code, reason = "each example has options that only it needs")]
 pub(crate) struct Args {
     pub(crate) games: u64,
     pub(crate) players: usize,
     pub(crate) modules: ModuleSet,
     pub(crate) seed: u64,
+    pub(crate) policy: Policy,
 }
 
 impl Args {
     pub(crate) fn read() -> Self {
-        let mut read = Self { games: 2000, players: 4, modules: ModuleSet::NONE, seed: 0 };
+        let (modules, policy) = (ModuleSet::NONE, Policy::Random);
+        let mut read = Self { games: 2000, players: 4, modules, seed: 0, policy };
         let mut args = std::env::args().skip(1);
         while let Some(name) = args.next() {
             let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
@@ -21,6 +34,7 @@ impl Args {
                 "--players" => read.players = number() as usize,
                 "--seed" => read.seed = number(),
                 "--modules" => read.modules = modules(&value),
+                "--policy" => read.policy = policy_named(&value),
                 _ => panic!("unknown option {name}"),
             }
         }
@@ -29,6 +43,14 @@ impl Args {
 
     pub(crate) fn config(&self, seed: u64) -> Config {
         Config::new(self.players, self.modules, Seed::from_number(seed))
+    }
+}
+
+fn policy_named(name: &str) -> Policy {
+    match name {
+        "random" => Policy::Random,
+        "default" => Policy::Default,
+        _ => panic!("--policy takes random or default, not {name}"),
     }
 }
 
