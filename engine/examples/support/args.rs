@@ -23,8 +23,8 @@ pub(crate) struct Args {
 
 impl Args {
     pub(crate) fn read() -> Self {
-        let (modules, policy) = (ModuleSet::NONE, Policy::Random);
-        let mut read = Self { games: 2000, players: 4, modules, seed: 0, policy };
+        let (none, policy) = (ModuleSet::NONE, Policy::Random);
+        let mut read = Self { games: 2000, players: 4, modules: none, seed: 0, policy };
         let mut args = std::env::args().skip(1);
         while let Some(name) = args.next() {
             let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
