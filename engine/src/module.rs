@@ -167,6 +167,11 @@ pub(crate) trait Module: Sync {
     ) -> Result<(), Illegal> {
         Err(Illegal::NotAnAnswer)
     }
+    /// Whether this module might, for all that is public, let a seat do something at the end of
+    /// its turn: true wherever the options then depend on something hidden.
+    fn lingers(&self, _game: &Game, _seat: Seat) -> bool {
+        false
+    }
 
     // Money and trade
 

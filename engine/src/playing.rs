@@ -100,6 +100,17 @@ impl Game {
         out
     }
 
+    /// Whether a seat might, for all that everybody knows, want more than to end its turn. Who
+    /// ends turns for others may go by this and by no option, which would betray a hand.
+    pub fn may_linger(&self, seat: Seat) -> bool {
+        self.active().any(|module| module.lingers(self, seat))
+    }
+
+    /// Whether a seat has a tile that a rebuild could concern.
+    pub(crate) fn has_tiles(&self, seat: Seat) -> bool {
+        !self.alhambra(seat).built().is_empty() || !self.reserve(seat).is_empty()
+    }
+
     /// The question of a seat is answered; others may still have to answer it.
     fn answered(&mut self, seat: Seat) {
         if let Some(Frame::Ask(ask)) = self.stack.last_mut() {

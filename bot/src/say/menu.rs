@@ -21,6 +21,8 @@ pub struct Menu {
     pub entries: Vec<Entry>,
     /// The entries are cells for this tile: show them numbered.
     pub placing: Option<TileId>,
+    /// All options, as the leaves number them.
+    pub options: Vec<Action>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,7 +119,7 @@ impl Menu {
             Entry { label, leads, group: child.group }
         }));
         tell_apart(&mut entries);
-        Self { title, entries, placing: node.placing() }
+        Self { title, entries, placing: node.placing(), options }
     }
 }
 

@@ -41,6 +41,8 @@ pub(crate) struct Room {
     pub(crate) votes: Vec<Vote>,
     /// The moment of what is happening.
     pub(crate) now: Timestamp,
+    /// The button that was pressed last to play something: seat, ply and option.
+    pub(crate) last_tap: Option<(Seat, u32, usize)>,
     /// What is not written yet.
     pub(crate) draft: Draft,
 }
@@ -90,6 +92,7 @@ impl Room {
             clocks: Vec::new(),
             votes: Vec::new(),
             now: table.created,
+            last_tap: None,
             draft: Draft::default(),
             table,
             people,
@@ -151,6 +154,18 @@ impl Room {
         let Some(game) = &self.game else { return Vec::new() };
         let seats = game.asked().map(|ask| ask.seats).into_iter().flat_map(SeatSet::iter);
         seats.filter_map(|seat| Some((seat, game.question(seat)?))).collect()
+    }
+
+    /// What a seat can answer.
+    pub(crate) fn options(&self, seat: Seat) -> Vec<Action> {
+        self.game.as_ref().map(|game| game.options(seat)).unwrap_or_default()
+    }
+
+    /// The ply that the buttons of a seat carry, while it is asked: the same until something
+    /// happens that the seat may know.
+    pub(crate) fn ply_of(&self, seat: Seat) -> Option<u32> {
+        let game = self.game.as_ref().filter(|game| game.question(seat).is_some())?;
+        Some(game.ply_seen_by(Some(seat)))
     }
 
     /// A picture that outlines what was built from a ply on.
@@ -230,6 +245,7 @@ impl Room {
             return None;
         }
         let game = self.history.take_back(self.settings.told)?;
+        self.last_tap = None;
         let to = game.ply();
         let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
         self.game = Some(game);

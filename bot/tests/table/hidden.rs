@@ -8,12 +8,12 @@ use alhambra_bot::{
     chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
     store::{Commit, Store, TableId, Write},
 };
-use alhambra_engine::{Card, Game, Seat};
+use alhambra_engine::{Card, Game, Question, Seat};
 use jiff::Timestamp;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
 
-use crate::stage::{Stage, Who, data, hall, person, position, queued};
+use crate::stage::{Stage, Who, data, hall, person, position, queued, reopen};
 
 /// The same game with other cards in the hands of all but one seat: the hands are passed
 /// on among the others, and some of their cards change places with the bottom of the pile,
@@ -92,7 +92,7 @@ impl Twins {
         let action = game.sample(seat, &mut self.rng)?;
         let who = self.stage.people[seat.index()];
         let index = game.options(seat).iter().position(|it| *it == action)?;
-        Some((who, seat, format!("o{}:{}:{index}", self.table, game.ply())))
+        Some((who, seat, format!("o{}:{}:{index}", self.table, game.ply_seen_by(Some(seat)))))
     }
 
     fn incoming(&mut self, who: Who, what: What) -> Incoming {
@@ -187,4 +187,93 @@ async fn what_the_room_sees_is_the_same_whatever_others_hold() {
         let compared = twins.play().await;
         assert!(20 < compared, "{modules:?}: only {compared} posts were compared");
     }
+}
+
+/// The same game with other secrets of every seat, also of the one that acts: other bonus cards,
+/// and master builders in other hands.
+fn other_secrets(game: &Game, rng: &mut impl Rng) -> Option<Game> {
+    let guess = serde_json::to_value(game.determinized(None, rng)).unwrap();
+    let mut saved = serde_json::to_value(game).unwrap();
+    if !saved["states"]["bonus_cards"].is_null() {
+        saved["states"]["bonus_cards"] = guess["states"]["bonus_cards"].clone();
+    }
+    let find = |saved: &Value, seat: usize, wanted: fn(&Card) -> bool| {
+        let hand = saved["players"][seat]["hand"].as_array().unwrap();
+        hand.iter().position(|card| {
+            serde_json::from_value::<Card>(card.clone()).is_ok_and(|card| wanted(&card))
+        })
+    };
+    for one in 0..game.seats().count() {
+        let two = (one + 1) % game.seats().count();
+        let builder = find(&saved, one, |card| matches!(card, Card::Builder(_)));
+        let money = find(&saved, two, |card| matches!(card, Card::Money(..)));
+        if let (Some(builder), Some(money)) = (builder, money) {
+            let card = saved["players"][one]["hand"][builder].take();
+            saved["players"][one]["hand"][builder] = saved["players"][two]["hand"][money].take();
+            saved["players"][two]["hand"][money] = card;
+        }
+    }
+    for player in saved["players"].as_array_mut().unwrap() {
+        let mut hand: Vec<Card> = serde_json::from_value(player["hand"].clone()).unwrap();
+        hand.sort_unstable();
+        player["hand"] = serde_json::to_value(hand).unwrap();
+    }
+    serde_json::from_value(saved).ok()
+}
+
+/// Everything that others see of a step: what is said aloud, who is written to, who is asked.
+async fn public_traces(
+    stage: &mut Stage,
+    copy: &str,
+    game: &Game,
+    (who, line): (Who, &str),
+) -> (Vec<Message>, Vec<Target>, Option<alhambra_engine::Ask>) {
+    let path = stage.file(copy);
+    stage.hall.store().backup(&path).await.unwrap();
+    let table = stage.table().await;
+    let hall = reopen(&path, &stage.time).await;
+    let snapshot = serde_json::to_vec(game).unwrap();
+    let write = Write::Play { table, ply: game.ply(), actions: vec![], snapshot };
+    hall.store().commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
+    let said = stage.incoming(who, What::Command(line.into()));
+    hall.handle(said).await;
+    let queued = queued(hall.store()).await;
+    let (aloud, private): (Vec<_>, Vec<_>) =
+        queued.into_iter().partition(|(target, _)| matches!(target, Target::Place(_)));
+    let asked = position(hall.store(), table).await.asked().cloned();
+    let aloud = aloud.into_iter().map(|it| it.1).collect();
+    (aloud, private.into_iter().map(|it| it.0).collect(), asked)
+}
+
+/// Who takes money and could then show a bonus card, or send a master builder, does not give
+/// that away by a turn that goes on.
+#[tokio::test]
+async fn when_a_turn_ends_and_who_is_asked_depends_on_nothing_secret() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let (mut compared, mut telling) = (0, 0);
+    for modules in ["bonus-cards", "master-builders", "bonus-cards master-builders characters"] {
+        let mut stage = Stage::playing(&["ann", "bob", "cid"], modules).await;
+        for step in 0..120 {
+            let game = stage.game().await;
+            let Some((who, seat)) = stage.asked().await else { break };
+            if game.question(seat) == Some(Question::Turn { first: true })
+                && let Some(twin) = other_secrets(&game, &mut rng)
+                && let Some(card) = game.view(None).display.iter().find(|card| card.is_money())
+            {
+                let line = format!("take {card}");
+                let name = format!("{modules}{step}");
+                let one = public_traces(&mut stage, &format!("{name}a"), &game, (who, &line)).await;
+                let two = public_traces(&mut stage, &format!("{name}b"), &twin, (who, &line)).await;
+                assert_eq!(one, two, "{line} by {who} with {modules}");
+                compared += 1;
+                telling += u32::from(game.anytime(seat).len() != twin.anytime(seat).len());
+            }
+            let action = game.sample(seat, &mut rng).unwrap();
+            let index = game.options(seat).iter().position(|it| *it == action).unwrap();
+            let data = format!("o{}:{}:{index}", stage.table().await, game.ply_seen_by(Some(seat)));
+            let press = stage.press(who, &data);
+            stage.does(who, press).await;
+        }
+    }
+    assert!(30 < compared && 5 < telling, "{compared} compared, {telling} with other options");
 }

@@ -5,6 +5,7 @@
 mod answers;
 mod delivers;
 mod faults;
+mod forged;
 mod games;
 mod hears;
 mod house;

@@ -165,6 +165,10 @@ impl Module for Rules {
         state.begging = false;
     }
 
+    fn lingers(&self, game: &Game, seat: Seat) -> bool {
+        is_ready(game, seat, Character::Architect) && game.has_tiles(seat)
+    }
+
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
         let mut add = |choice| out.push(Action::Module(ModuleChoice::Characters(choice)));
         match question {

@@ -101,6 +101,11 @@ impl Module for Rules {
         }
     }
 
+    /// Any card of a hand could be one.
+    fn lingers(&self, game: &Game, seat: Seat) -> bool {
+        !has_rebuilt(game) && !game.hand(seat).is_empty() && game.has_tiles(seat)
+    }
+
     /// Which currencies are out of the game nobody knows.
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
         let mut left = std::mem::take(&mut state_mut(game).unused);

@@ -1,6 +1,6 @@
 //! What must hold in every position.
 
-use alhambra_engine::{Action, Game, Round, Seat};
+use alhambra_engine::{Action, Game, Question, Round, Seat};
 use rand::RngExt;
 
 use super::table::Table;
@@ -29,6 +29,13 @@ impl Table {
             if let Action::Module(choice) = action {
                 assert!(choice.label().key.starts_with(choice.module().slug()), "{line}");
             }
+        }
+        if game.question(seat) == Some(Question::EndTurn) && !game.may_linger(seat) {
+            assert_eq!(
+                options.len(),
+                1 + game.anytime(seat).len(),
+                "more than the end is possible"
+            );
         }
         let sampled = game.sample(seat, &mut self.rng).expect("there is always an answer");
         assert!(options.contains(&sampled), "{sampled} was sampled but is not listed");

@@ -14,6 +14,10 @@ impl Table {
             let twin = self.game.determinized(viewer, &mut self.rng);
             twin.verify().expect("a guess is a game too");
             assert_eq!(twin.view(viewer), view, "{viewer:?} sees something hidden");
+            for seat in twin.seats() {
+                let might = (twin.may_linger(seat), self.game.may_linger(seat));
+                assert_eq!(might.0, might.1, "the end of a turn of {seat} betrays something");
+            }
             for player in &view.players {
                 assert_eq!(player.hand.is_some(), viewer == Some(player.seat));
             }

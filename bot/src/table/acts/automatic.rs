@@ -1,7 +1,7 @@
 //! What is played without anybody: confirmed ends of turns, standing orders, default moves of
 //! those who are away.
 
-use alhambra_engine::{Action, Event, Game, Happening, Place, Question, Seat};
+use alhambra_engine::{Action, Event, Game, Happening, Place, Question, Seat, SeatSet};
 
 use crate::{
     store::{TableState, Write},
@@ -53,7 +53,7 @@ pub(crate) fn move_on(room: &mut Room) -> Vec<Write> {
     let mut posts = Vec::new();
     if !room.draft.actions.is_empty() {
         posts.push(posts::turn(room, last_turns(&room.untold())));
-        posts.extend(hand::prompts(room, &[]));
+        posts.extend(hand::prompts(room, &[], SeatSet::EMPTY));
         room.told();
     }
     if room.game.as_ref().is_some_and(Game::is_over) {
@@ -74,13 +74,13 @@ fn answer(room: &Room, seat: Seat, following: Option<Place>) -> Option<(Action, 
         return game.default_action(seat).map(|action| (action, None));
     }
     if question == Question::EndTurn {
-        let only_done = game.options(seat).len() == 1;
         let quick = match room.settings.confirm {
             Confirm::Always => false,
             Confirm::Never => true,
             Confirm::Purchases => only_took_money(room, seat),
         };
-        return (only_done && quick).then_some((Action::Done, None));
+        // By what everybody knows: by the options, a turn that goes on would betray a hand.
+        return (quick && !game.may_linger(seat)).then_some((Action::Done, None));
     }
     let ordered = game.ordered(seat, &orders::of(room, seat), following)?;
     Some((ordered.action, Some(ordered.place)))

@@ -1,9 +1,9 @@
 //! A running game: what somebody wants to play, by words or by button, and what follows.
 
-use alhambra_engine::{Action, Game, Seat};
+use alhambra_engine::{Action, Game, Seat, SeatSet};
 
 use crate::{
-    chat::Target,
+    chat::{Answer, Target},
     parse::{self, Intent, Unclear},
     say::{self, Args, Leads, Menu, MenuPath},
     store::{TableState, Write},
@@ -60,6 +60,7 @@ fn reason(player: &Player<'_>, room: &Room, unclear: &Unclear) -> String {
 /// Plays an action for a seat and everything that follows by itself.
 pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Action) -> Outcome {
     let before = room.asked();
+    let plies = before.iter().map(|it| (it.0, room.ply_of(it.0))).collect::<Vec<_>>();
     if let Err(reason) = try_to_play(player, room, action) {
         return Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(reason)));
     }
@@ -85,7 +86,11 @@ pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Act
     if ends {
         // The answer to who acted is a prompt of its own.
         let own = Target::Private(player.account.person.clone());
-        let prompts = hand::prompts(room, &before).into_iter();
+        // That somebody has answered may be a secret: then the prompts of others stay as they
+        // are, and so do their buttons.
+        let untouched = plies.into_iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
+        let untouched: SeatSet = untouched.map(|it| it.0).collect();
+        let prompts = hand::prompts(room, &before, untouched).into_iter();
         posts.extend(prompts.filter(|post| !goes_on || post.target != own));
     }
     if over {
@@ -137,11 +142,8 @@ pub(crate) fn choose_number(
     let entry = number.and_then(|it| it.checked_sub(1)).and_then(|at| menu.entries.get(at));
     match entry.map(|entry| &entry.leads) {
         Some(Leads::Play(index)) => {
-            let action = game.options(player.seat).into_iter().nth(*index);
-            match action {
-                Some(action) => act(hall, player, room, action),
-                None => not_asked(player, room),
-            }
+            let action = menu.options[*index].clone();
+            act(hall, player, room, action)
         }
         Some(Leads::Into(path)) => Outcome::just(menus::menu(player, room, path, 0, None)),
         None => Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, None)),
@@ -156,12 +158,22 @@ pub(crate) fn press_option(
     ply: u32,
     index: usize,
 ) -> Outcome {
-    let Some(game) = &room.game else { return not_asked(player, room) };
-    if game.ply() != ply || game.question(player.seat).is_none() {
+    let tap = Some((player.seat, ply, index));
+    if room.last_tap == tap {
+        // The second tap of two: everything has been said.
+        return Outcome::just(Answer::default());
+    }
+    if room.game.is_none() {
+        return not_asked(player, room);
+    }
+    if room.ply_of(player.seat) != Some(ply) {
         return stale(player, room, ply);
     }
-    match game.options(player.seat).into_iter().nth(index) {
-        Some(action) => act(hall, player, room, action),
+    match room.options(player.seat).into_iter().nth(index) {
+        Some(action) => {
+            room.last_tap = tap;
+            act(hall, player, room, action)
+        }
         None => stale(player, room, ply),
     }
 }
@@ -174,8 +186,10 @@ pub(crate) fn press_menu(
     page: usize,
     path: &MenuPath,
 ) -> Outcome {
-    let Some(game) = &room.game else { return not_asked(player, room) };
-    if game.ply() != ply || game.question(player.seat).is_none() {
+    if room.game.is_none() {
+        return not_asked(player, room);
+    }
+    if room.ply_of(player.seat) != Some(ply) {
         return stale(player, room, ply);
     }
     let mut answer = menus::menu(player, room, path, page, None);
@@ -186,7 +200,8 @@ pub(crate) fn press_menu(
 /// A button of an old message: what is asked now instead.
 fn stale(player: &Player<'_>, room: &Room, ply: u32) -> Outcome {
     let speaker = room.speaker_for(&player.account);
-    let ago = room.game.as_ref().map_or(0, Game::ply).saturating_sub(ply);
+    let now = room.game.as_ref().map_or(0, |game| game.ply_seen_by(Some(player.seat)));
+    let ago = now.saturating_sub(ply);
     let lead = speaker.line("stale-ply", &Args::new().number("ago", i64::from(ago)));
     Outcome::just(if room.is_asked(player.account.id) {
         menus::menu(player, room, &MenuPath::default(), 0, Some(lead))

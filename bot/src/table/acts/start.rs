@@ -1,6 +1,6 @@
 //! From a lobby to a game, and to the next one.
 
-use alhambra_engine::{Config, Game, Seed};
+use alhambra_engine::{Config, Game, SeatSet, Seed};
 
 use crate::{
     chat::{Platform, Target},
@@ -51,7 +51,7 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
 fn begin(hall: &Hall, room: &mut Room) -> Outcome {
     automatic::run_orders(room);
     let mut posts = vec![posts::began(room)];
-    posts.extend(hand::prompts(room, &[]));
+    posts.extend(hand::prompts(room, &[], SeatSet::EMPTY));
     let place = Target::Place(room.table.place.clone());
     let lobby = Post::quiet(place, room.table.id, "lobby");
     hall.painter.expect(room);

@@ -1,6 +1,6 @@
 //! What one player sees alone: the hand, and what they are asked.
 
-use alhambra_engine::{Question, Seat};
+use alhambra_engine::{Question, Seat, SeatSet};
 
 use crate::{
     chat::{Answer, Message, Subject, Target, Text},
@@ -27,11 +27,14 @@ pub(crate) fn show(player: &Player<'_>, room: &Room) -> Outcome {
 }
 
 /// One private message to everybody who is asked now. Who was asked the same before has
-/// it already: only its buttons, which belong to a ply, are replaced.
-pub(crate) fn prompts(room: &Room, before: &[(Seat, Question)]) -> Vec<Post> {
+/// it already: its buttons are replaced, if they have changed at all.
+pub(crate) fn prompts(room: &Room, before: &[(Seat, Question)], untouched: SeatSet) -> Vec<Post> {
     let posted = |(seat, question): (Seat, Question)| {
-        let post = prompt(room, seat)?;
         let again = before.contains(&(seat, question));
+        if again && untouched.contains(seat) {
+            return None;
+        }
+        let post = prompt(room, seat)?;
         Some(if again { post.as_edit() } else { post })
     };
     room.asked().into_iter().filter_map(posted).collect()

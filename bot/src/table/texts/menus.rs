@@ -91,7 +91,7 @@ pub(crate) fn menu_message(
 ) -> Message {
     let Some(game) = &room.game else { return Message::default() };
     let menu = Menu::of(speaker, game, seat, path);
-    let (table, ply) = (room.table.id, game.ply());
+    let (table, ply) = (room.table.id, game.ply_seen_by(Some(seat)));
     let pages = menu.entries.len().div_ceil(PAGE).max(1);
     let page = page.min(pages - 1);
     let to = |path: &MenuPath, page: usize| Tap::Menu { table, ply, page, path: path.clone() };

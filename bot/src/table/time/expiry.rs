@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use alhambra_engine::Game;
+use alhambra_engine::{Game, SeatSet};
 use jiff::Timestamp;
 
 use crate::{
@@ -66,7 +66,7 @@ pub(crate) fn restore(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     let post = posts::again(room, lead);
     let mut writes = room.changes();
     writes.push(Write::Post(post));
-    writes.extend(hand::prompts(room, &[]).into_iter().map(Write::Post));
+    writes.extend(hand::prompts(room, &[], SeatSet::EMPTY).into_iter().map(Write::Post));
     Outcome { answer, writes }
 }
 
