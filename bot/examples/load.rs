@@ -151,7 +151,10 @@ async fn press(
         is_admin: false,
         lacks: Vec::new(),
         server: None,
-        what: What::Button { data: format!("o{table}:{}:{index}", game.ply()), message: None },
+        what: What::Button {
+            data: format!("o{table}:{}:{index}", game.ply_seen_by(Some(seat))),
+            message: None,
+        },
     };
     times.waiting().insert(place.chat.clone(), Instant::now());
     let answer = hall.handle(incoming).await;

@@ -94,7 +94,9 @@ impl Doer {
                     return Ok(done);
                 };
                 let Some(index) = choose(&game, seat, self.seed) else { return Ok(done) };
-                let answer = self.press(format!("o{table}:{}:{index}", game.ply()), update).await;
+                let answer = self
+                    .press(format!("o{table}:{}:{index}", game.ply_seen_by(Some(seat))), update)
+                    .await;
                 if answer.message.is_none_or(|message| message.buttons.is_empty()) {
                     // The turn is over: nothing more to press.
                     return Ok(done);

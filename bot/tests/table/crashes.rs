@@ -135,7 +135,7 @@ async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<P
         let options = game.options(seat);
         let index = options.iter().position(|it| *it == action).unwrap_or(0);
         let update = format!("{table}/{}/{}", game.ply(), seat.0);
-        let data = format!("o{table}:{}:{index}", game.ply());
+        let data = format!("o{table}:{}:{index}", game.ply_seen_by(Some(seat)));
         diary.meant.append(&format!("{update} {}", options[index]));
         diary.pressed.append(&format!("{update} {data}"));
         press(&hall, table, &diary, Press { update, seat, data }).await;

@@ -8,7 +8,7 @@ use alhambra_bot::{
     chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
     store::{Commit, Store, TableId, Write},
 };
-use alhambra_engine::{Card, Game, Question, Seat};
+use alhambra_engine::{Card, Game, ModuleCard, Question, Seat};
 use jiff::Timestamp;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
@@ -205,7 +205,8 @@ fn other_secrets(game: &Game, rng: &mut impl Rng) -> Option<Game> {
     };
     for one in 0..game.seats().count() {
         let two = (one + 1) % game.seats().count();
-        let builder = find(&saved, one, |card| matches!(card, Card::Builder(_)));
+        let builder =
+            find(&saved, one, |card| matches!(card, Card::Module(ModuleCard::MasterBuilders(_))));
         let money = find(&saved, two, |card| matches!(card, Card::Money(..)));
         if let (Some(builder), Some(money)) = (builder, money) {
             let card = saved["players"][one]["hand"][builder].take();
