@@ -76,6 +76,7 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     store.close().await;
     let store = Store::open(&path).await?;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let times = Arc::new(Times::default());
     let chat: Arc<dyn Chat> = Arc::new(Sink(times.clone()));
     hall.connect(vec![chat.clone()]);

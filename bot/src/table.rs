@@ -19,7 +19,10 @@ mod texts;
 pub(crate) mod time;
 mod traffic;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use jiff::Timestamp;
 use tokio::sync::{Mutex, Notify};
@@ -39,6 +42,9 @@ pub use self::{
     traffic::Traffic,
 };
 
+/// The second press of a double click comes within this, and people do not.
+const SETTLING: Duration = Duration::from_millis(400);
+
 /// All tables of the bot.
 pub struct Hall {
     store: Store,
@@ -50,6 +56,8 @@ pub struct Hall {
     rooms: Mutex<Rooms>,
     painter: Painter,
     traffic: Traffic,
+    /// How long a menu does not count after it has changed.
+    settling: OnceLock<Duration>,
     /// Rings when the clock may have to look earlier than it thought.
     pub(crate) bell: Notify,
 }
@@ -75,8 +83,8 @@ impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = Painter::new(store.clone());
         let (chats, rooms) = (OnceLock::new(), Mutex::default());
-        let (traffic, bell) = (Traffic::default(), Notify::new());
-        Arc::new(Self { store, time, usual, chats, rooms, painter, traffic, bell })
+        let (traffic, settling, bell) = (Traffic::default(), OnceLock::new(), Notify::new());
+        Arc::new(Self { store, time, usual, chats, rooms, painter, traffic, settling, bell })
     }
 
     /// Tells the hall which platforms there are.
@@ -84,6 +92,16 @@ impl Hall {
         if self.chats.set(chats).is_err() {
             tracing::warn!("the platforms were connected twice");
         }
+    }
+
+    /// Says how long a menu does not count after it has changed, for those who press faster
+    /// than people do.
+    pub fn let_menus_settle(&self, time: Duration) {
+        self.settling.get_or_init(|| time);
+    }
+
+    pub(crate) fn settling(&self) -> Duration {
+        self.settling.get().copied().unwrap_or(SETTLING)
     }
 
     pub fn store(&self) -> &Store {

@@ -322,6 +322,7 @@ async fn wake(
     let store = Store::open(&file(folder)).await?;
     let time: Arc<dyn Time> = Arc::new(time.clone());
     let hall = Hall::new(store, time.clone(), config::Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let clock = Clock::start(hall.clone(), time).await?;
     Ok((hall, clock))
 }

@@ -7,6 +7,8 @@ pub(crate) mod history;
 pub(crate) mod settings;
 mod votes;
 
+use std::time::Duration;
+
 use alhambra_engine::{Action, Event, Game, Illegal, Question, Seat, SeatSet};
 use jiff::Timestamp;
 
@@ -21,6 +23,7 @@ use crate::{
         self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, Vote, Write,
     },
     table::{Outcome, Settings, Visitor},
+    time::until,
 };
 
 pub(crate) struct Room {
@@ -43,6 +46,10 @@ pub(crate) struct Room {
     pub(crate) now: Timestamp,
     /// The button that was pressed last to play something: seat, ply and option.
     pub(crate) last_tap: Option<(Seat, u32, usize)>,
+    /// Whose menu changed last, and when.
+    pub(crate) turned: Option<(Seat, Timestamp)>,
+    /// Seats whose prompt in the private chat has lost its buttons: they act elsewhere.
+    pub(crate) settled: SeatSet,
     /// What is not written yet.
     pub(crate) draft: Draft,
 }
@@ -93,6 +100,8 @@ impl Room {
             votes: Vec::new(),
             now: table.created,
             last_tap: None,
+            turned: None,
+            settled: SeatSet::EMPTY,
             draft: Draft::default(),
             table,
             people,
@@ -166,6 +175,12 @@ impl Room {
     pub(crate) fn ply_of(&self, seat: Seat) -> Option<u32> {
         let game = self.game.as_ref().filter(|game| game.question(seat).is_some())?;
         Some(game.ply_seen_by(Some(seat)))
+    }
+
+    /// Has the menu of a seat just changed under the finger?
+    pub(crate) fn is_turning(&self, seat: Seat, settling: Duration) -> bool {
+        let since = self.turned.filter(|(it, when)| *it == seat && *when <= self.now);
+        since.is_some_and(|(_, when)| until(when, self.now) < settling)
     }
 
     /// A picture that outlines what was built from a ply on.

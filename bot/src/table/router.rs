@@ -14,7 +14,7 @@ use crate::{
     },
     parse::{self, Command},
     say::{Args, Language},
-    store::{Reach, Table, TableId, TableState, Update},
+    store::{Reach, Table, TableId, TableState, Update, Write},
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
@@ -97,13 +97,13 @@ impl Hall {
                 let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
                     play::press_option(hall, player, room, ply, index)
                 };
-                self.sit(&Errand::new(visitor, Some(table), ""), act).await
+                self.play(&Errand::new(visitor, Some(table), ""), act).await
             }
             Some(Tap::Menu { table, ply, page, path }) => {
                 let act = |_: &Self, player: &Player<'_>, room: &mut Room| {
                     play::press_menu(player, room, ply, page, &path)
                 };
-                self.sit(&Errand::new(visitor, Some(table), ""), act).await
+                self.play(&Errand::new(visitor, Some(table), ""), act).await
             }
             None => Ok(stale),
         }
@@ -155,16 +155,16 @@ impl Hall {
                 let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
                     play::intend(hall, player, room, intent.clone())
                 };
-                self.sit(&it.answering(), act).await
+                self.play(&it.answering(), act).await
             }
             Command::Choose(number) => {
                 let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
                     play::choose_number(hall, player, room, number)
                 };
-                self.sit(&it.answering(), act).await
+                self.play(&it.answering(), act).await
             }
-            Command::Undo => self.sit(it, undo::undo).await,
-            Command::Hand => self.sit(it, |_, player, room| hand::show(player, room)).await,
+            Command::Undo => self.play(it, undo::undo).await,
+            Command::Hand => self.play(it, |_, player, room| hand::show(player, room)).await,
             Command::Orders(typed) => {
                 let typed = typed.as_deref();
                 self.sit(it, |_, player, room| orders::orders(player, room, typed)).await
@@ -238,6 +238,26 @@ impl Hall {
         self.visit(errand, seated).await
     }
 
+    /// The same for what can be done at the prompt of a seat, which follows the player.
+    async fn play<F>(&self, errand: &Errand<'_>, mut act: F) -> anyhow::Result<Answer>
+    where
+        F: FnMut(&Self, &Player<'_>, &mut Room) -> Outcome + Send,
+    {
+        let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+            let was_asked = room.ply_of(player.seat).is_some();
+            let mut outcome = act(hall, player, room);
+            if player.pressed && outcome.answer.replaces {
+                room.turned = Some((player.seat, player.now));
+            }
+            if was_asked {
+                let settled = hand::settle(player, room, &outcome.answer);
+                outcome.writes.extend(settled.map(Write::Post));
+            }
+            outcome
+        };
+        self.sit(errand, act).await
+    }
+
     /// What was understood of a line that is wrong, and what is possible now.
     async fn misread(&self, visitor: &Visitor, misread: &parse::Misread) -> anyhow::Result<Answer> {
         let speech = Speech::new(visitor.language);
@@ -253,17 +273,25 @@ impl Hall {
         }
     }
 
-    /// The person opened the private chat, perhaps by a link we gave.
+    /// The person opened the private chat, perhaps by a link we gave. Whatever waits for them
+    /// comes now: the table of the link answers, or the only one they play at.
     async fn started(&self, visitor: &Visitor, payload: &str) -> anyhow::Result<Answer> {
         self.store.set_reach(&visitor.account.person, Reach::Open).await?;
-        let welcome = Speech::new(visitor.language).welcome();
-        let Some(table) = doors::invited_to(payload) else { return Ok(welcome) };
-        let table = self.store.table(table).await?;
-        match table.filter(|table| doors::invitation(table) == payload) {
-            Some(table) if table.seat_of(visitor.account.id).is_some() => {
-                self.at_table(visitor, table.id, start::opened_private).await
-            }
-            _ => Ok(welcome),
+        let mine = self.store.tables_of(visitor.account.id).await?;
+        let running = || mine.iter().filter(|table| table.state == TableState::Running);
+        let invited = mine.iter().find(|table| doors::invitation(table) == payload);
+        let only = running().next().filter(|_| running().count() == 1);
+        let shown = invited.or(only).map(|table| table.id);
+        for table in running().filter(|table| Some(table.id) != shown) {
+            self.step(table.id, visitor.now, None, |_, room| {
+                start::reopen(room, visitor.account.id);
+                Outcome::silent(hand::waiting(room, visitor.account.id))
+            })
+            .await?;
+        }
+        match shown {
+            Some(table) => self.at_table(visitor, table, start::opened_private).await,
+            None => Ok(Speech::new(visitor.language).welcome()),
         }
     }
 

@@ -70,6 +70,7 @@ impl House {
         let store = Store::open(&self.folder.path().join("test.db")).await.unwrap();
         let time: Arc<dyn Time> = Arc::new(self.time.clone());
         let hall = Hall::new(store, time.clone(), self.usual.clone());
+        hall.let_menus_settle(Duration::ZERO);
         let clock = Clock::start(hall.clone(), time).await.unwrap();
         self.hall = Some((hall, clock));
     }

@@ -88,6 +88,7 @@ async fn live(settings: Settings, database: PathBuf) {
     };
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
     let discord = Discord::open(Some(settings)).unwrap().unwrap();
     let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(Arc::downgrade(&discord)))];

@@ -55,6 +55,7 @@ async fn killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_a
 async fn set_up(folder: &Path) {
     let store = Store::open(&folder.join("test.db")).await.unwrap();
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let mut rng = StdRng::seed_from_u64(10);
     for table in 1..=TABLES {
         let players = 2 + table as usize % 4;
@@ -99,6 +100,7 @@ fn queued(folder: &Path) -> BTreeSet<i64> {
 async fn play_until_killed(folder: &Path) {
     let store = Store::open(&folder.join("test.db")).await.unwrap();
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let diary = Arc::new(Diary::open(folder));
     for table in 1..=TABLES {
         tokio::spawn(play(hall.clone(), TableId(table), diary.clone(), last_press(folder, table)));
@@ -169,6 +171,7 @@ fn incoming(table: TableId, seat: Seat, update: String, what: What) -> Incoming 
 async fn deliver_the_rest(folder: &Path) {
     let store = Store::open(&folder.join("test.db")).await.unwrap();
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
     let emptied = async {
         while store.backlog().await.unwrap().0 > 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -1,8 +1,12 @@
 //! Presses and lines that must change nothing, and those that must change something once.
 
+use std::{sync::Arc, time::Duration};
+
 use alhambra_bot::{
     chat::{App, Incoming, Message, Span, What},
+    config::Tables,
     store::Store,
+    table::Hall,
 };
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -315,4 +319,35 @@ async fn whoever_is_asked_is_called_at_once_also_while_the_one_who_acted_is_stil
         }
     }
     panic!("in none of the games both were asked at the same time");
+}
+
+/// A second click 150 ms after the first hits the card that has slid under the pointer.
+#[tokio::test]
+async fn the_second_press_of_a_double_click_never_plays() {
+    // Without anything to buy the cards stand in the first menu.
+    let (mut stage, who) = loop {
+        let stage = Stage::playing(&["ann", "bob"], "").await;
+        let (who, _) = stage.asked().await.unwrap();
+        if buttons(&stage.private[who]).iter().any(|it| it.label.starts_with("Take money")) {
+            break (stage, who);
+        }
+    };
+    // A hall for people, not for scripts.
+    let time = Arc::new(stage.time.clone());
+    stage.hall = Hall::new(stage.hall.store().clone(), time, Tables::default());
+    let take = button(&stage.private[who], "Take money");
+    let cards = stage.presses(who, &take).await.message.unwrap();
+    let before = stage.game().await;
+    stage.time.advance(Duration::from_millis(150));
+    let answer = stage.presses(who, &leaf(&cards)).await;
+    assert_eq!((answer.message, stage.game().await), (None, before.clone()));
+    // Whoever has looked may press.
+    stage.time.advance(Duration::from_millis(400));
+    stage.presses(who, &leaf(&cards)).await;
+    assert_ne!(stage.game().await, before);
+    // The same button once more says nothing new, and plays nothing.
+    let (before, told) = (stage.game().await, stage.public.len());
+    let answer = stage.presses(who, &leaf(&cards)).await;
+    assert_eq!(answer.message, None);
+    assert_eq!((stage.game().await, stage.public.len()), (before, told));
 }

@@ -66,6 +66,7 @@ impl House {
         let store = Store::open(database).await.unwrap();
         let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
         let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
+        hall.let_menus_settle(Duration::ZERO);
         let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
         let settings = Settings { patience: Duration::from_mins(1), ..settings(&server) };
         let files = Arc::new(store.clone());

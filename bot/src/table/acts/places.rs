@@ -73,10 +73,11 @@ async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Resul
     hall.at_all_tables(before.id, hall.now(), None, |hall, account, rooms| {
         let mut writes = Vec::new();
         for room in rooms {
+            let lobby = lobby::post(hall, room);
             // Rooms in memory hear of it too, and how they remind follows from it.
             room.update_account(&account);
             if is_news {
-                writes.extend(reach_post(hall, room, &account).map(Write::Post));
+                writes.extend(reach_post(hall, room, &account, &lobby).map(Write::Post));
             }
         }
         Outcome::silent(writes)
@@ -86,11 +87,14 @@ async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Resul
 }
 
 /// The lobby shows who cannot be written to; a running game tells whom it concerns.
-fn reach_post(hall: &Hall, room: &Room, account: &Account) -> Option<Post> {
+fn reach_post(hall: &Hall, room: &Room, account: &Account, lobby: &Message) -> Option<Post> {
     let place = Target::Place(room.table.place.clone());
     let id = room.table.id;
     match room.table.state {
-        TableState::Lobby => Some(Post::edit(place, id, "lobby", lobby::post(hall, room))),
+        TableState::Lobby => {
+            let message = lobby::post(hall, room);
+            (message != *lobby).then(|| Post::edit(place, id, "lobby", message))
+        }
         TableState::Running if account.reach == Reach::Closed => {
             Some(Post::new(place, Some(id), how_to_look(hall, room, account)))
         }

@@ -3,7 +3,7 @@
 use alhambra_engine::{Action, Game, Seat, SeatSet};
 
 use crate::{
-    chat::{Answer, Target},
+    chat::Answer,
     parse::{self, Intent, Unclear},
     say::{self, Args, Leads, Menu, MenuPath},
     store::{TableState, Write},
@@ -84,14 +84,15 @@ pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Act
         posts.push(posts::turn(room, &untold));
     }
     if ends {
-        // The answer to who acted is a prompt of its own.
-        let own = Target::Private(player.account.person.clone());
         // That somebody has answered may be a secret: then the prompts of others stay as they
         // are, and so do their buttons.
         let untouched = plies.into_iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
-        let untouched: SeatSet = untouched.map(|it| it.0).collect();
-        let prompts = hand::prompts(room, &before, untouched).into_iter();
-        posts.extend(prompts.filter(|post| !goes_on || post.target != own));
+        let mut untouched: SeatSet = untouched.map(|it| it.0).collect();
+        if goes_on {
+            // The answer to who acted is a prompt of its own.
+            untouched.insert(player.seat);
+        }
+        posts.extend(hand::prompts(room, &before, untouched));
     }
     if over {
         room.table.state = TableState::Over;
@@ -159,8 +160,8 @@ pub(crate) fn press_option(
     index: usize,
 ) -> Outcome {
     let tap = Some((player.seat, ply, index));
-    if room.last_tap == tap {
-        // The second tap of two: everything has been said.
+    // The second tap of two: everything has been said, or the finger meant another button.
+    if room.last_tap == tap || room.is_turning(player.seat, hall.settling()) {
         return Outcome::just(Answer::default());
     }
     if room.game.is_none() {

@@ -1,11 +1,11 @@
 //! From a lobby to a game, and to the next one.
 
-use alhambra_engine::{Config, Game, SeatSet, Seed};
+use alhambra_engine::{Config, Game, Seed};
 
 use crate::{
     chat::{Platform, Target},
     say::{Args, tidy},
-    store::{Post, Reach, SeatRow, Table, TableState, Write},
+    store::{AccountId, Post, Reach, SeatRow, Table, TableState, Write},
     table::{
         Guest, Hall, Outcome, Player,
         acts::{automatic, lobby, lobby::read_colour, server},
@@ -50,8 +50,12 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
 /// The game was just dealt.
 fn begin(hall: &Hall, room: &mut Room) -> Outcome {
     automatic::run_orders(room);
+    // A private chat that was closed may be open again: a new game tries.
+    for closed in room.people.iter_mut().filter(|account| account.reach == Reach::Closed) {
+        closed.reach = Reach::Unknown;
+    }
     let mut posts = vec![posts::began(room)];
-    posts.extend(hand::prompts(room, &[], SeatSet::EMPTY));
+    posts.extend(hand::deal(room));
     let place = Target::Place(room.table.place.clone());
     let lobby = Post::quiet(place, room.table.id, "lobby");
     hall.painter.expect(room);
@@ -96,24 +100,29 @@ pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     Outcome::silent(writes)
 }
 
-/// Somebody opened the private chat by the link of a table at which they sit.
+/// The private chat with a player works.
+pub(crate) fn reopen(room: &mut Room, account: AccountId) {
+    for known in room.people.iter_mut().filter(|known| known.id == account) {
+        known.reach = Reach::Open;
+    }
+}
+
+/// Somebody opened the private chat and sits at this table.
 pub(crate) fn opened_private(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
     let speech = Speech::new(guest.language);
-    for account in &mut room.people {
-        if account.id == guest.account.id {
-            account.reach = Reach::Open;
-        }
-    }
+    let before = lobby_text::post(hall, room);
+    reopen(room, guest.account.id);
     let args = Args::new().text("table", room.title());
-    match room.table.state {
-        TableState::Lobby => {
+    match (room.table.state, doors::seat(*guest)) {
+        (TableState::Lobby, _) => {
             let answer = speech.line("started-lobby", &args);
-            lobby::changed(hall, room, answer)
+            let is_news = lobby_text::post(hall, room) != before;
+            if is_news { lobby::changed(hall, room, answer) } else { Outcome::just(answer) }
         }
-        TableState::Running => match doors::seat(*guest) {
-            Some(player) => hand::show(&player, room),
-            None => Outcome::just(speech.welcome()),
-        },
+        (TableState::Running, Some(player)) => {
+            let outcome = hand::show(&player, room);
+            room.named(guest, outcome)
+        }
         _ => Outcome::just(speech.welcome()),
     }
 }

@@ -3,9 +3,9 @@
 use alhambra_engine::{Question, Seat, SeatSet};
 
 use crate::{
-    chat::{Answer, Message, Subject, Target, Text},
+    chat::{Answer, Message, Span, Subject, Target, Text},
     say::{self, Args, MenuPath},
-    store::{Account, Post, Reach},
+    store::{Account, AccountId, Post, Posting, Reach, Write},
     table::{
         Outcome, Player,
         room::Room,
@@ -28,17 +28,75 @@ pub(crate) fn show(player: &Player<'_>, room: &Room) -> Outcome {
 
 /// One private message to everybody who is asked now. Who was asked the same before has
 /// it already: its buttons are replaced, if they have changed at all.
-pub(crate) fn prompts(room: &Room, before: &[(Seat, Question)], untouched: SeatSet) -> Vec<Post> {
-    let posted = |(seat, question): (Seat, Question)| {
-        let again = before.contains(&(seat, question));
-        if again && untouched.contains(seat) {
-            return None;
+pub(crate) fn prompts(
+    room: &mut Room,
+    before: &[(Seat, Question)],
+    untouched: SeatSet,
+) -> Vec<Post> {
+    let mut posts = Vec::new();
+    for (seat, question) in room.asked() {
+        if untouched.contains(seat) {
+            continue;
         }
-        let post = prompt(room, seat)?;
-        Some(if again { post.as_edit() } else { post })
-    };
-    room.asked().into_iter().filter_map(posted).collect()
+        if let Some(post) = prompt(room, seat) {
+            room.settled.remove(seat);
+            let again = before.contains(&(seat, question));
+            posts.push(if again { post.as_edit() } else { post });
+        }
+    }
+    posts
 }
+
+/// The game begins: everybody gets the hand. Only who is asked hears it ring.
+pub(crate) fn deal(room: &Room) -> Vec<Post> {
+    let seats = room.game.iter().flat_map(|game| game.seats());
+    let asked: SeatSet = room.asked().into_iter().map(|it| it.0).collect();
+    let dealt = |seat: Seat| {
+        let mut post = prompt(room, seat)?;
+        if let Posting::New(message) = &mut post.what {
+            message.silent = !asked.contains(seat);
+        }
+        Some(post)
+    };
+    seats.filter_map(dealt).collect()
+}
+
+/// What waits for a player at a table, if anything does.
+pub(crate) fn waiting(room: &mut Room, account: AccountId) -> Vec<Write> {
+    let seat = room.seat_of(account).filter(|seat| room.ply_of(*seat).is_some());
+    let Some(seat) = seat else { return Vec::new() };
+    room.settled.remove(seat);
+    prompt(room, seat).into_iter().map(Write::Post).collect()
+}
+
+/// There is one place to act at a time. Whoever acts somewhere else than at the own prompt takes
+/// its buttons along; once they are done it says what was done.
+pub(crate) fn settle(player: &Player<'_>, room: &mut Room, answer: &Answer) -> Option<Post> {
+    let target = Target::Private(player.account.person.clone());
+    let is_asked = room.ply_of(player.seat).is_some();
+    let is_told = answer.message.is_some() || !is_asked;
+    let elsewhere = is_told && !(player.pressed && player.is_private() && answer.replaces);
+    let settled = room.settled.contains(player.seat);
+    if player.account.reach == Reach::Closed || !(elsewhere || settled) {
+        return None;
+    }
+    room.settled.insert(player.seat);
+    match is_asked {
+        true if settled => None,
+        true => Some(Post::quiet(target, room.table.id, SLOT)),
+        false => {
+            let speaker = room.speaker_for(&player.account);
+            let done = speaker.language.text("turn-over", &Args::new());
+            let name = Text(vec![Span::Bold(room.title()), Span::Plain(" — ".into())]);
+            let text = Text(name.0.into_iter().chain(done.0).collect());
+            let message = Message { text, silent: true, ..Message::default() };
+            Some(Post::edit(target, room.table.id, SLOT, message))
+        }
+    }
+}
+
+/// The prompt of a seat in the private chat: the newest counts.
+const SLOT: &str = "hand";
 
 /// The private message to a seat that is asked: the hand, what could be bought,
 /// the answers as buttons.
@@ -49,7 +107,7 @@ fn prompt(room: &Room, seat: Seat) -> Option<Post> {
     }
     let message = desk(room, account, seat);
     let target = Target::Private(account.person.clone());
-    Some(Post::new(target, Some(room.table.id), message).in_slot("hand"))
+    Some(Post::new(target, Some(room.table.id), message).in_slot(SLOT))
 }
 
 /// The hand of a seat, with its answers if it is asked.

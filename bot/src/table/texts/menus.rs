@@ -40,6 +40,11 @@ pub(crate) fn menu(
         leads.extend(say::tell(speaker, &room.untold(), Some(player.seat)).lines);
     }
     message.text = lines(leads.into_iter().chain([message.text]));
+    if message.pictures.is_empty() {
+        // The hand is in sight while one decides.
+        let hand = Subject::Hand { seat: player.seat.0 };
+        message.pictures.push(room.picture(hand, None, speaker.language));
+    }
     Answer { message: Some(message), ..Answer::default() }
 }
 
