@@ -9,6 +9,7 @@ mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;
 mod looks;
+mod manners;
 mod menus;
 mod presses;
 mod private;

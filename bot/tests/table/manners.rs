@@ -1,0 +1,126 @@
+//! Small things that make a table pleasant: completion, languages, the private prompt.
+
+use alhambra_bot::{
+    chat::{App, Message, Subject, Target},
+    store::Task,
+};
+
+use crate::stage::{Stage, Who, buttons, data, person, text};
+
+async fn completed(stage: &Stage, who: Who, line: &str) -> Vec<String> {
+    let from = Target::Place(stage.place());
+    let found = stage.hall.complete(person(who), from, line.into()).await;
+    assert!(found.iter().all(|it| !it.label.is_empty() && !it.insert.is_empty()), "{found:?}");
+    found.into_iter().map(|it| it.insert).collect()
+}
+
+#[tokio::test]
+async fn every_option_that_announces_completion_has_some() {
+    let stage = Stage::playing(&["ann", "bob"], "vizier").await;
+    let (who, _) = stage.asked().await.unwrap();
+    for line in [
+        "alhambra ",
+        "replace ",
+        "help ",
+        "log ",
+        "remind ",
+        "remind next ",
+        "remind quiet ",
+        "remind zone ",
+        "vacation ",
+        "orders ",
+        "orders window ",
+        "choose ",
+        "take ",
+        "settings ",
+        "settings theme ",
+        "rules ",
+        "modules ",
+    ] {
+        assert!(!completed(&stage, who, line).await.is_empty(), "{line}");
+    }
+    assert_eq!(completed(&stage, who, "alhambra b").await, ["bob"]);
+    assert_eq!(completed(&stage, who, "replace 7").await, [""; 0]);
+    assert!(completed(&stage, who, "help vac").await.contains(&"vacation".to_owned()));
+    assert_eq!(completed(&stage, who, "vacation o").await, ["off"]);
+    assert_eq!(completed(&stage, who, "orders window a").await, ["ask"]);
+}
+
+#[tokio::test]
+async fn what_is_said_aloud_speaks_the_tables_language_whoever_asks() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.language = "de";
+    stage.begin("").await;
+    stage.language = "fr";
+    for line in ["table", "market"] {
+        let said = text(&stage.says("zoé", line).await);
+        assert!(said.contains("Wir warten auf"), "{line}: {said}");
+    }
+    // What nobody else hears speaks hers.
+    let said = text(&stage.says("zoé", "undo").await);
+    assert!(said.contains("Tu n’as pas de place"), "{said}");
+}
+
+#[tokio::test]
+async fn the_expansions_of_a_running_game_stay_and_it_says_so() {
+    let mut stage = Stage::playing(&["ann", "bob"], "vizier").await;
+    for line in ["modules", "modules add diamonds", "modules none"] {
+        let answer = stage.says("ann", line).await;
+        assert!(text(&answer).contains("stay as they are: The Vizier"), "{answer:?}");
+        assert!(buttons(&answer.message.unwrap()).is_empty());
+    }
+}
+
+fn shows_hand(message: &Message) -> bool {
+    message.pictures.iter().any(|it| matches!(it.subject, Subject::Hand { .. }))
+}
+
+#[tokio::test]
+async fn everybody_gets_the_hand_at_the_start_and_keeps_it_in_sight() {
+    let mut stage = Stage::playing(&["ann", "bob", "cid"], "").await;
+    let (asked, _) = stage.asked().await.unwrap();
+    for who in ["ann", "bob", "cid"] {
+        let hand = &stage.private[who];
+        assert!(shows_hand(hand), "{hand:?}");
+        assert_eq!(hand.buttons.is_empty(), who != asked);
+        assert_eq!(hand.silent, who != asked, "only who is asked is called");
+    }
+    let menu = stage.says_in_private(asked, "take").await.message.unwrap();
+    assert!(shows_hand(&menu), "{menu:?}");
+}
+
+#[tokio::test]
+async fn whoever_acts_in_the_room_finds_the_private_prompt_settled() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let (who, _) = stage.asked().await.unwrap();
+    let store = stage.hall.store().clone();
+    let incoming = stage.incoming(who, alhambra_bot::chat::What::Command("take".into()));
+    let menu = stage.hall.handle(incoming).await.message.unwrap();
+    // The prompt loses its buttons as soon as there are others.
+    let target = Target::Private(person(who));
+    let queued = store.next_for(&target).await.unwrap().unwrap();
+    assert_eq!((queued.slot.as_deref(), queued.what), (Some("hand"), Task::Nothing));
+    store.discard(queued.id).await.unwrap();
+    let leaf = buttons(&menu).into_iter().find(|it| data(it).starts_with('o')).unwrap();
+    stage.presses(who, &leaf).await;
+    let prompt = &stage.private[who];
+    assert!(prompt.text.bare().ends_with("Done. Thank you!"), "{prompt:?}");
+    assert!(prompt.buttons.is_empty());
+}
+
+#[tokio::test]
+async fn after_start_everything_that_waits_arrives() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let (first, _) = stage.asked().await.unwrap();
+    stage.room = "garden";
+    stage.begin("").await;
+    stage.private.clear();
+    let started = alhambra_bot::chat::What::Started("open".into());
+    for who in ["ann", "bob"] {
+        let mut start = stage.incoming(who, started.clone());
+        start.from = Target::Private(person(who));
+        stage.does(who, start).await;
+    }
+    let prompt = &stage.private[first];
+    assert!(shows_hand(prompt) && !prompt.buttons.is_empty(), "{prompt:?}");
+}
