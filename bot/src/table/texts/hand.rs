@@ -81,18 +81,14 @@ pub(crate) fn settle(player: &Player<'_>, room: &mut Room, answer: &Answer) -> O
         return None;
     }
     room.settled.insert(player.seat);
-    match is_asked {
-        true if settled => None,
-        true => Some(Post::quiet(target, room.table.id, SLOT)),
-        false => {
-            let speaker = room.speaker_for(&player.account);
-            let done = speaker.language.text("turn-over", &Args::new());
-            let name = Text(vec![Span::Bold(room.title()), Span::Plain(" — ".into())]);
-            let text = Text(name.0.into_iter().chain(done.0).collect());
-            let message = Message { text, silent: true, ..Message::default() };
-            Some(Post::edit(target, room.table.id, SLOT, message))
-        }
+    if is_asked {
+        return (!settled).then(|| Post::quiet(target, room.table.id, SLOT));
     }
+    let language = room.speaker_for(&player.account).language;
+    let mut text = vec![Span::Bold(room.title()), Span::Plain(" — ".into())];
+    text.extend(language.text("turn-over", &Args::new()).0);
+    let message = Message { text: Text(text), silent: true, ..Message::default() };
+    Some(Post::edit(target, room.table.id, SLOT, message))
 }
 
 /// The prompt of a seat in the private chat: the newest counts.
