@@ -92,6 +92,7 @@ fn stated(line: &str) -> Row {
         Command::Rematch => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
         Command::Cancel | Command::Abort => ENDING,
         Command::Modules(_) if line == "modules" => PUBLIC,
+        Command::Settings { .. } if line.starts_with("settings modules") => PUBLIC,
         Command::Replace(_) if line.starts_with("replace take") => PUBLIC,
         Command::Language(Some(_))
         | Command::Settings { value: Some(_), .. }

@@ -265,6 +265,10 @@ async fn when_a_turn_ends_and_who_is_asked_depends_on_nothing_secret() {
                 let name = format!("{modules}{step}");
                 let one = public_traces(&mut stage, &format!("{name}a"), &game, (who, &line)).await;
                 let two = public_traces(&mut stage, &format!("{name}b"), &twin, (who, &line)).await;
+                // A scoring opens bonus cards to everybody.
+                if one.0.iter().any(|post| post.text.bare().contains("scoring")) {
+                    continue;
+                }
                 assert_eq!(one, two, "{line} by {who} with {modules}");
                 compared += 1;
                 telling += u32::from(game.anytime(seat).len() != twin.anytime(seat).len());

@@ -29,7 +29,6 @@ async fn every_option_that_announces_completion_has_some() {
         "remind zone ",
         "vacation ",
         "orders ",
-        "orders window ",
         "choose ",
         "take ",
         "settings ",
@@ -43,7 +42,6 @@ async fn every_option_that_announces_completion_has_some() {
     assert_eq!(completed(&stage, who, "replace 7").await, [""; 0]);
     assert!(completed(&stage, who, "help vac").await.contains(&"vacation".to_owned()));
     assert_eq!(completed(&stage, who, "vacation o").await, ["off"]);
-    assert_eq!(completed(&stage, who, "orders window a").await, ["ask"]);
 }
 
 #[tokio::test]

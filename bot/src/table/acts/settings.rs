@@ -2,6 +2,7 @@
 
 use crate::{
     say::Args,
+    store::TableState,
     table::{
         Guest, Outcome,
         room::Room,
@@ -22,7 +23,10 @@ pub(crate) fn settings(
     let (speech, language) = (Speech::new(guest.language), guest.language);
     if name == Some("modules") {
         let page = value.and_then(|it| it.parse().ok()).unwrap_or(0);
-        let mut said = modules::menu(guest, room, page);
+        let mut said = match room.table.state {
+            TableState::Lobby => modules::menu(guest, room, page),
+            _ => modules::in_play(guest, room),
+        };
         said.replaces = true;
         return Outcome::just(said);
     }
