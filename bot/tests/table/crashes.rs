@@ -80,9 +80,11 @@ async fn set_up(folder: &Path) {
     }
     store.close().await;
     // From now on the database itself notes what is queued, in the same transaction. Of
-    // several waiting edits only the newest goes out, so that these are not counted.
+    // several waiting edits only the newest goes out, and what has no buttons loses none, so
+    // that these are not counted.
     let notes = "CREATE TABLE queued (id INTEGER PRIMARY KEY);
         CREATE TRIGGER note AFTER INSERT ON outbox WHEN new.kind <> 'edit'
+            AND (new.kind <> 'quiet' OR new.old IS NOT NULL)
         BEGIN INSERT INTO queued VALUES (new.id); END";
     database(folder).execute_batch(notes).unwrap();
 }

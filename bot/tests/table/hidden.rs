@@ -252,9 +252,14 @@ async fn public_traces(
 async fn when_a_turn_ends_and_who_is_asked_depends_on_nothing_secret() {
     let mut rng = StdRng::seed_from_u64(3);
     let (mut compared, mut telling) = (0, 0);
-    for modules in ["bonus-cards", "master-builders", "bonus-cards master-builders characters"] {
+    // In most games somebody comes to hold a card that could be shown; a few will do.
+    let mixes = ["bonus-cards", "master-builders", "bonus-cards master-builders characters"];
+    for (nth, modules) in (0..30).zip(mixes.into_iter().cycle()) {
+        if mixes.len() <= nth && 3 <= telling {
+            break;
+        }
         let mut stage = Stage::playing(&["ann", "bob", "cid"], modules).await;
-        for step in 0..120 {
+        for step in 0..100 {
             let game = stage.game().await;
             let Some((who, seat)) = stage.asked().await else { break };
             if game.question(seat) == Some(Question::Turn { first: true })
@@ -280,5 +285,5 @@ async fn when_a_turn_ends_and_who_is_asked_depends_on_nothing_secret() {
             stage.does(who, press).await;
         }
     }
-    assert!(30 < compared && 5 < telling, "{compared} compared, {telling} with other options");
+    assert!(30 < compared && 3 <= telling, "{compared} compared, {telling} with other options");
 }

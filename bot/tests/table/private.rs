@@ -69,10 +69,11 @@ async fn setting_up_and_starting_need_no_private_message() {
     assert_eq!(stage.presses("bob", &button(&lobby, "Start")).await.message, None);
     let first = stage.public.last().unwrap().text.bare();
     assert!(first.starts_with("The game begins."), "{first}");
-    // One prompt for the one who is asked, none for the other.
+    // A hand for each, and a prompt with it for the one who is asked.
     let (asked, _) = stage.asked().await.unwrap();
-    let told: Vec<Who> = stage.heard.iter().map(|(who, _)| *who).collect();
-    assert_eq!(told, [asked]);
+    let told: Vec<(Who, bool)> =
+        stage.heard.iter().map(|(who, it)| (*who, it.buttons.is_empty())).collect();
+    assert_eq!(told, [("ann", asked != "ann"), ("bob", asked != "bob")]);
     // A turn that ends by a typed line in the room is told by its post alone.
     let card = stage.game().await.view(None).display[0];
     let answer = stage.says(asked, &format!("take {card}")).await;
