@@ -1,6 +1,7 @@
 //! One player's Alhambra: the pieces, and a grid that shows what lies where.
 
 mod grid;
+mod length;
 mod paths;
 mod rules;
 mod shape;

@@ -18,7 +18,8 @@ use crate::{
 };
 
 impl Game {
-    /// A game that looks the same to `viewer`, with everything hidden dealt anew.
+    /// A game that looks the same to `viewer`, with everything hidden dealt anew. Whatever is
+    /// hidden is sorted before it is shuffled, so games that look alike get the same guess.
     #[must_use]
     pub fn determinized(&self, viewer: Option<Seat>, rng: &mut impl Rng) -> Self {
         // A guessed hand may be too poor for what its owner has promised to pay; if no
@@ -37,7 +38,9 @@ impl Game {
         if hands {
             game.redeal(viewer, &mut dice);
         }
-        for module in self.active() {
+        // The last first, so that hands are settled before what is promised out of them.
+        let modules: Vec<_> = self.active().collect();
+        for module in modules.into_iter().rev() {
             module.hide(&mut game, viewer, &mut dice);
         }
         // What is still to be shuffled and rolled is as unknown as the rest.
@@ -57,12 +60,13 @@ impl Game {
         let mut places: Vec<&mut Card> = hands.chain(unseen.map(Veiled::peek_mut)).collect();
         // Each scoring card has its own pile.
         places.retain(|card| !matches!(card, Card::Scoring(_)));
-        while let Some(first) = places.first().map(|card| kind(card)) {
-            let alike = places.extract_if(.., |card| kind(card) == first);
+        let mut hidden: Vec<Card> = places.iter().map(|card| **card).collect();
+        hidden.sort_unstable();
+        for cards in hidden.chunk_by_mut(|one, other| kind(one) == kind(other)) {
+            let alike = places.extract_if(.., |card| kind(card) == kind(&cards[0]));
             let alike: Vec<&mut Card> = alike.collect();
-            let mut cards: Vec<Card> = alike.iter().map(|card| **card).collect();
-            dice.shuffle(&mut cards);
-            alike.into_iter().zip(cards).for_each(|(place, card)| *place = card);
+            dice.shuffle(cards);
+            alike.into_iter().zip(cards).for_each(|(place, card)| *place = *card);
         }
         for player in &mut self.players {
             player.hand.sort_unstable();
@@ -127,10 +131,13 @@ fn kind(card: &Card) -> Option<Discriminant<ModuleCard>> {
     if let Card::Module(card) = card { Some(discriminant(card)) } else { None }
 }
 
-fn reshuffle_unseen<T: Copy>(pile: &mut [Veiled<T>], viewer: Option<Seat>, dice: &mut Dice) {
+fn reshuffle_unseen<T: Copy + Ord>(pile: &mut [Veiled<T>], viewer: Option<Seat>, dice: &mut Dice) {
     let places: Vec<usize> =
         (0..pile.len()).filter(|&at| pile[at].as_seen_by(viewer).is_none()).collect();
-    for last in (1..places.len()).rev() {
-        pile.swap(places[last], places[dice.below(last + 1)]);
+    let mut unseen: Vec<Veiled<T>> = places.iter().map(|&at| pile[at]).collect();
+    unseen.sort_unstable_by_key(|card| *card.peek());
+    dice.shuffle(&mut unseen);
+    for (at, card) in places.into_iter().zip(unseen) {
+        pile[at] = card;
     }
 }

@@ -40,6 +40,7 @@ mod money;
 mod notation;
 mod options;
 mod order;
+mod peek;
 mod place;
 mod playing;
 mod rights;
@@ -73,6 +74,7 @@ pub use modules::sets::PRESETS;
 pub use modules::{ModuleCard, ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleSet};
 pub use money::{ByCurrency, Currency, CurrencySet};
 pub use notation::BadNotation;
+pub use peek::{Funds, Preview};
 pub use place::{Cell, Crossing, Edge, Rotation, Side, Sides, Spot};
 pub use scoring::{
     Line, Majority, PLACES, Round, RoundTotals, Scores, Scoring, Standing, WallScore, rank,

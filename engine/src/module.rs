@@ -260,6 +260,12 @@ pub(crate) trait Module: Sync {
     /// After a scoring was written down.
     fn scored(&self, _game: &mut Game, _round: Round) {}
 
+    /// What a seat holds of the module beyond what scorings count, in points: a guess that
+    /// helps computer players to keep what is useful later.
+    fn worth(&self, _game: &Game, _seat: Seat) -> f32 {
+        0.0
+    }
+
     // The end
 
     /// F1 to F3: what is closed or given back before the final distribution, in

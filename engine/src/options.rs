@@ -5,24 +5,32 @@ use crate::{
     action::{Action, Placement, Rebuild},
     alhambra::Misfit,
     cards::Card,
+    defaults::default_payment,
     place::{Cell, Edge, Rotation, Side},
     seat::Seat,
     stack::Question,
     tiles::{Meeting, TileId},
-    trade::{Channel, Purchase, Purpose, payments},
+    trade::{Channel, Purchase, Purpose, Quote, Tender, payments},
 };
 
 impl Game {
     /// What a seat can answer. Every entry is legal; of the many ways to pay only
     /// the useful ones are listed. The order never depends on anything but the game.
     pub fn options(&self, seat: Seat) -> Vec<Action> {
+        self.options_within(seat, usize::MAX)
+    }
+
+    /// The same with no more than so many ways to pay for an offer and its extras in the own
+    /// turn: the best, and among them the one that keeps special money.
+    pub fn options_within(&self, seat: Seat, ways_to_pay: usize) -> Vec<Action> {
         let Some(question) = self.question(seat) else { return Vec::new() };
         let mut out = Vec::new();
         match question {
             Question::Turn { .. } => {
                 self.take_options(seat, &mut out);
                 if self.check_free_action().is_ok() {
-                    self.buy_options(seat, Channel::Turn, &mut out);
+                    let purchases = self.purchases_within(seat, Channel::Turn, ways_to_pay);
+                    out.extend(purchases.into_iter().map(Action::Buy));
                     self.rebuild_options(seat, &mut out);
                 }
             }
@@ -75,21 +83,21 @@ impl Game {
 
     /// The purchases a seat can pay for.
     pub(crate) fn purchases(&self, seat: Seat, channel: Channel) -> Vec<Purchase> {
+        self.purchases_within(seat, channel, usize::MAX)
+    }
+
+    fn purchases_within(&self, seat: Seat, channel: Channel, ways: usize) -> Vec<Purchase> {
         let purse = self.purse(seat, Purpose::Purchase);
         let mut purchases = Vec::new();
         for offer in self.offers(seat, channel) {
             for quote in self.quotes(seat, channel, offer) {
-                for payment in payments(&quote, &purse) {
+                for payment in best(&quote, payments(&quote, &purse), ways) {
                     let extras = quote.extras.clone();
                     purchases.push(Purchase { offer: offer.id, extras, payment });
                 }
             }
         }
         purchases
-    }
-
-    fn buy_options(&self, seat: Seat, channel: Channel, out: &mut Vec<Action>) {
-        out.extend(self.purchases(seat, channel).into_iter().map(Action::Buy));
     }
 
     /// All rebuilds a seat could make.
@@ -192,4 +200,17 @@ impl Game {
         anchors.dedup();
         anchors
     }
+}
+
+/// The first of many payments, and the one an absent player would choose.
+fn best(quote: &Quote, mut payments: Vec<Vec<Tender>>, ways: usize) -> Vec<Vec<Tender>> {
+    if ways < payments.len() {
+        let modest = default_payment(quote, payments.clone());
+        payments.truncate(ways);
+        if let Some(modest) = modest.filter(|it| !payments.contains(it)) {
+            payments.pop();
+            payments.push(modest);
+        }
+    }
+    payments
 }

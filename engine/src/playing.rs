@@ -34,8 +34,34 @@ impl Game {
         &mut self,
         seat: Seat,
         action: Action,
-        mut watch: impl FnMut(&Self, &[Event]),
+        watch: impl FnMut(&Self, &[Event]),
     ) -> Result<Vec<Event>, Illegal> {
+        if matches!(action, Action::Module(_)) {
+            // The many rules of the modules need not take care to check before they act.
+            let mut next = self.clone();
+            next.act(seat, action, watch)?;
+            *self = next;
+        } else {
+            self.act(seat, action, watch)?;
+        }
+        Ok(std::mem::take(&mut self.events))
+    }
+
+    /// The same without events, for a copy that may be thrown away: an answer that is refused
+    /// may have changed something. Computer players play so by the million.
+    pub fn advance(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let played = self.act(seat, action, |_, _| {});
+        self.events.clear();
+        played
+    }
+
+    /// Plays an action. A module's choice that is refused may have changed something.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        mut watch: impl FnMut(&Self, &[Event]),
+    ) -> Result<(), Illegal> {
         if self.over {
             return Err(Illegal::GameOver);
         }
@@ -49,25 +75,21 @@ impl Game {
             return Err(Illegal::NotAsked { seat });
         }
         let segment = if self.mover == Some(seat) { self.segment } else { self.ply };
+        let before = std::mem::replace(&mut self.segment, segment);
         if let Action::Module(choice) = action {
-            // The many rules of the modules need not take care to check before they act.
-            let mut next = self.clone();
-            next.segment = segment;
             match question.filter(|_| !free) {
                 Some(question) => {
-                    next.answered(seat);
-                    next.choose(seat, question, choice)?;
+                    self.answered(seat);
+                    self.choose(seat, question, choice)?;
                 }
-                None => choice.module().rules().act_anytime(&mut next, seat, &choice)?,
+                None => choice.module().rules().act_anytime(self, seat, &choice)?,
             }
-            *self = next;
-        } else if let Some(question) = question {
+        } else if let Some(question) = question
+            && let Err(illegal) = self.answer(seat, question, action)
+        {
             // The core's answers check everything before they change anything.
-            let before = std::mem::replace(&mut self.segment, segment);
-            if let Err(illegal) = self.answer(seat, question, action) {
-                self.segment = before;
-                return Err(illegal);
-            }
+            self.segment = before;
+            return Err(illegal);
         }
         self.mover = Some(seat);
         watch(self, &self.events);
@@ -76,7 +98,7 @@ impl Game {
         }
         self.ply += 1;
         self.note_sealed(seat, sealed);
-        Ok(std::mem::take(&mut self.events))
+        Ok(())
     }
 
     /// A sealed answer is known to its seat alone as long as the question is open.

@@ -237,6 +237,7 @@ impl Module for Rules {
             .filter(|card| matches!(card.lies, Lies::Hidden | Lies::Pledged))
             .collect();
         unused.extend(secret.iter().map(|card| card.tile));
+        unused.sort_unstable();
         dice.shuffle(unused);
         for card in &mut secret {
             if let Some(tile) = unused.pop() {

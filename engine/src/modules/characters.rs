@@ -529,6 +529,7 @@ fn hide_persons(game: &mut Game, dice: &mut Dice) {
     let in_deck = game.deck.iter_mut().filter(|card| Character::try_from(*card.peek()).is_ok());
     let places: Vec<&mut Veiled<Card>> = in_deck.collect();
     persons.extend(places.iter().filter_map(|card| Character::try_from(*card.peek()).ok()));
+    persons.sort_unstable();
     dice.shuffle(&mut persons);
     for (place, person) in places.into_iter().zip(persons.split_off(aside)) {
         *place = Veiled::face_down(Card::from(person));

@@ -123,7 +123,9 @@ impl Module for Rules {
     }
 
     fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
-        dice.shuffle(&mut state_mut(game).pile);
+        let pile = &mut state_mut(game).pile;
+        pile.sort_unstable();
+        dice.shuffle(pile);
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {

@@ -18,7 +18,6 @@ use crate::{
     seat::Seat,
     stack::Question as Asked,
     trade::Tender,
-    veil::Veiled,
     view::{Glyph, Tint, Token},
 };
 
@@ -108,20 +107,27 @@ impl Module for Rules {
 
     /// Which currencies are out of the game nobody knows.
     fn hide(&self, game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
-        let mut left = std::mem::take(&mut state_mut(game).unused);
-        for unused in &mut left {
-            let hidden = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
-            let mut hidden: Vec<&mut Veiled<Card>> =
-                hidden.filter(|card| Builder::try_from(*card.peek()).is_ok()).collect();
-            let other = dice.below(hidden.len() + 1);
-            if let Some(card) = hidden.get_mut(other)
-                && let Ok(Builder(builder)) = Builder::try_from(*card.peek())
-            {
-                **card = Veiled::face_down(Builder(*unused).into());
-                *unused = builder;
-            }
+        let mut unused = std::mem::take(&mut state_mut(game).unused);
+        let others = game.players.iter_mut().enumerate();
+        let others = others.filter(|(nth, _)| viewer.is_none_or(|seat| seat.index() != *nth));
+        let mut hands: Vec<_> = others.map(|(_, player)| &mut player.hand).collect();
+        let held = hands.iter_mut().flat_map(|hand| hand.iter_mut());
+        let piled = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
+        let cards = held.chain(piled.map(|card| card.peek_mut()));
+        let mut hidden: Vec<&mut Card> =
+            cards.filter(|card| Builder::try_from(**card).is_ok()).collect();
+        let known = hidden.iter().filter_map(|card| Builder::try_from(**card).ok());
+        unused.extend(known.map(|Builder(currency)| currency));
+        unused.sort_unstable();
+        dice.shuffle(&mut unused);
+        let dealt = unused.split_off(unused.len() - hidden.len());
+        for (card, builder) in hidden.iter_mut().zip(dealt) {
+            **card = Builder(builder).into();
         }
-        state_mut(game).unused = left;
+        for hand in hands {
+            hand.sort_unstable();
+        }
+        state_mut(game).unused = unused;
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {

@@ -117,6 +117,7 @@ impl Module for Rules {
     fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
         for stack in &mut state_mut(game).stacks.0 {
             if let [below @ .., _] = stack.as_mut_slice() {
+                below.sort_unstable();
                 dice.shuffle(below);
             }
         }

@@ -165,6 +165,7 @@ impl Module for Rules {
         for (_, hand) in hands.iter().enumerate().filter(|(nth, _)| others(*nth)) {
             pool.extend(hand);
         }
+        pool.sort_unstable();
         dice.shuffle(&mut pool);
         for (_, hand) in hands.iter_mut().enumerate().filter(|(nth, _)| others(*nth)) {
             *hand = pool.split_off(pool.len() - hand.len());

@@ -1,0 +1,262 @@
+//! What a position is worth to everybody: points so far, what the scorings to come will bring
+//! as far as one can tell, and what money and other holdings may still become.
+
+use alhambra_engine::{ByKind, Currency, Funds, Game, Kind, Preview, Round, Scorer, Seat};
+
+use crate::weights::Weights;
+
+/// Everybody who takes part in a majority: the seats and Dirk.
+const SCORERS: usize = Seat::MOST + 1;
+
+/// What one seat can expect, by where it comes from.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(crate) struct Terms {
+    pub(crate) score: f32,
+    pub(crate) majorities: [f32; 6],
+    pub(crate) wall: f32,
+    /// Points of the modules, and what they hold.
+    pub(crate) modules: f32,
+    pub(crate) money: f32,
+    /// Tiles that can be paid for.
+    pub(crate) reach: f32,
+    /// Reserve, new tiles, room to build.
+    pub(crate) stock: f32,
+}
+
+impl Terms {
+    pub(crate) fn sum(&self) -> f32 {
+        self.score
+            + self.majorities.iter().sum::<f32>()
+            + self.wall
+            + self.modules
+            + self.money
+            + self.reach
+            + self.stock
+    }
+}
+
+/// What everybody can expect.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Outlook {
+    pub(crate) seats: [Terms; Seat::MOST],
+    players: usize,
+}
+
+impl Outlook {
+    pub(crate) fn of(game: &Game, weights: &Weights) -> Self {
+        let mut outlook =
+            Self { seats: [Terms::default(); Seat::MOST], players: game.seats().count() };
+        for seat in game.seats() {
+            outlook.seats[seat.index()].score = f32::from(game.score_of(seat));
+        }
+        if !game.is_over() {
+            let clock = Clock::of(game, weights);
+            outlook.weigh_scorings(game, weights, &clock);
+            outlook.weigh_holdings(game, weights, &clock);
+        }
+        outlook
+    }
+
+    /// How a seat stands against the others.
+    pub(crate) fn of_seat(&self, seat: Seat, weights: &Weights) -> f32 {
+        let (mut best, mut sum) = (f32::MIN, 0.0);
+        for other in (0..self.players).filter(|&other| other != seat.index()) {
+            let expected = self.seats[other].sum();
+            best = best.max(expected);
+            sum += expected;
+        }
+        let mean = sum / (self.players - 1) as f32;
+        let others = weights.rival * best + (1.0 - weights.rival) * mean;
+        // Two fight for the same points, whatever the weights say.
+        let share = if self.players == 2 { 1.0 } else { weights.others };
+        self.seats[seat.index()].sum() - share * others
+    }
+
+    fn weigh_scorings(&mut self, game: &Game, weights: &Weights, clock: &Clock) {
+        let counts = Counts::of(game);
+        let plain = game.config().modules.is_empty();
+        let mut seen: Option<Preview> = None;
+        let done = game.rounds_done();
+        for round in Round::ALL.into_iter().skip(done) {
+            // Without modules only the places differ from scoring to scoring.
+            let preview = match seen {
+                Some(seen) if plain => Preview { places: places(round), ..seen },
+                _ => game.preview(round),
+            };
+            seen = Some(preview);
+            let weight = match round {
+                Round::First => weights.first,
+                Round::Second => weights.second,
+                Round::Third => weights.third,
+            };
+            let wall = if round.index() == done { weights.wall } else { weights.wall_later };
+            for kind in Kind::ALL {
+                let coming = clock.coming(kind, round, counts.scorers);
+                let expected = counts.majority(kind, coming, preview.places[kind], weights);
+                for (terms, expected) in self.seats.iter_mut().zip(expected).take(self.players) {
+                    terms.majorities[kind.index()] += weight * expected;
+                }
+            }
+            for (at, terms) in self.seats.iter_mut().enumerate().take(self.players) {
+                terms.wall += wall * f32::from(preview.walls[at]);
+                terms.modules += weight * f32::from(preview.lines[at]);
+            }
+        }
+    }
+
+    fn weigh_holdings(&mut self, game: &Game, weights: &Weights, clock: &Clock) {
+        let market = game.market();
+        let plain = game.config().modules.is_empty();
+        for seat in game.seats() {
+            let money = game.money(seat);
+            let terms = &mut self.seats[seat.index()];
+            let mut worth = weights.card * f32::from(money.things);
+            for sum in money.sums.0.map(f32::from) {
+                worth += weights.money
+                    * (sum.min(weights.cap) + weights.beyond * (sum - weights.cap).max(0.0));
+            }
+            terms.money = clock.late * worth;
+            for (slot, tile) in market.iter().enumerate() {
+                if let Some(price) = tile.and_then(|tile| tile.price()) {
+                    terms.reach += clock.late * reach(&money, slot, price, weights);
+                }
+            }
+            if !plain {
+                let special = game.hand(seat).iter().filter(|card| !card.is_money()).count();
+                terms.modules += clock.late
+                    * (weights.special * special as f32 + weights.holdings * game.worth(seat));
+            }
+            terms.stock = weights.reserve * clock.late * game.reserve(seat).len() as f32
+                + weights.pending * game.pending(seat).count() as f32
+                - weights.closed * clock.late / f32::from(1 + game.alhambra(seat).ways_out());
+        }
+    }
+}
+
+fn reach(money: &Funds, slot: usize, price: u8, weights: &Weights) -> f32 {
+    let (currency, price) = (Currency::COINED[slot], u16::from(price));
+    if money.pays_exactly(currency, price) {
+        weights.exact
+    } else if price <= money.sums[currency] {
+        weights.afford
+    } else {
+        0.0
+    }
+}
+
+fn places(round: Round) -> ByKind<&'static [u8]> {
+    ByKind(Kind::ALL.map(|kind| alhambra_engine::PLACES[kind.index()][round.index()]))
+}
+
+/// How much is still to come before each scoring.
+pub(crate) struct Clock {
+    /// Of the unseen tiles, the part that is drawn before each scoring.
+    drawn: [f32; 3],
+    unseen: ByKind<f32>,
+    /// From 1 down to 0 while the last turns are played.
+    pub(crate) late: f32,
+}
+
+impl Clock {
+    pub(crate) fn of(game: &Game, weights: &Weights) -> Self {
+        let players = game.seats().count() as f32;
+        let deck = game.deck_len() as f32;
+        // Some 4.6 cards are dealt to each, four lie open, two score.
+        let pile = (game.cards_in_play() as f32 - 4.6 * players - 2.0) / 5.0;
+        let market = game.market().iter().flatten().count() as f32;
+        let left = game.tower_len() as f32 + market;
+        let unseen = game.unseen_kinds().0.map(f32::from);
+        let buildings = unseen.iter().sum::<f32>().max(1.0);
+        let tiles_until = |below: f32| {
+            let top = (below + pile).min(deck);
+            let cards = (deck - f32::midpoint(below, top)).max(1.0);
+            (cards * weights.pace).min(left)
+        };
+        let tiles = [tiles_until(3.0 * pile), tiles_until(pile), left];
+        let turns = 1.6 * left / players;
+        Self {
+            drawn: tiles.map(|tiles| (tiles / buildings).min(1.0)),
+            unseen: ByKind(unseen),
+            late: (turns / weights.late).min(1.0),
+        }
+    }
+
+    /// Buildings of a kind that each scorer may still get before a scoring.
+    pub(crate) fn coming(&self, kind: Kind, round: Round, scorers: usize) -> f32 {
+        self.unseen[kind] * self.drawn[round.index()] / scorers as f32
+    }
+}
+
+/// Buildings of everybody, the seats first, then Dirk.
+pub(crate) struct Counts {
+    pub(crate) of: [[f32; 6]; SCORERS],
+    pub(crate) scorers: usize,
+}
+
+impl Counts {
+    /// New tiles count as built, for hardly any is not.
+    pub(crate) fn of(game: &Game) -> Self {
+        let mut counts = Self { of: [[0.0; 6]; SCORERS], scorers: 0 };
+        for seat in game.seats() {
+            counts.push(game.halves(Scorer::Seat(seat)));
+            for kind in game.pending(seat).filter_map(|tile| tile.building()) {
+                counts.of[seat.index()][kind.index()] += 1.0;
+            }
+        }
+        if game.has_dirk() {
+            counts.push(game.halves(Scorer::Dirk));
+        }
+        counts
+    }
+
+    fn push(&mut self, halves: ByKind<u16>) {
+        self.of[self.scorers] = halves.0.map(|halves| f32::from(halves) / 2.0);
+        self.scorers += 1;
+    }
+
+    /// What everybody can expect of a majority when `coming` more buildings come to each.
+    fn majority(
+        &self,
+        kind: Kind,
+        coming: f32,
+        places: &[u8],
+        weights: &Weights,
+    ) -> [f32; SCORERS] {
+        let mut expected = [0.0; SCORERS];
+        for (one, expected) in expected.iter_mut().enumerate().take(self.scorers) {
+            *expected = self.expected(one, 0.0, kind, coming, places, weights);
+        }
+        expected
+    }
+
+    /// What one of them can expect with some `more` buildings.
+    pub(crate) fn expected(
+        &self,
+        one: usize,
+        more: f32,
+        kind: Kind,
+        coming: f32,
+        places: &[u8],
+        weights: &Weights,
+    ) -> f32 {
+        let spread = (weights.today * weights.today + 2.0 * weights.to_come * coming).sqrt();
+        let own = self.of[one][kind.index()] + more;
+        // How likely it is that nobody, one, two are ahead.
+        let mut behind = [1.0f32, 0.0, 0.0];
+        for other in (0..self.scorers).filter(|&other| other != one) {
+            let ahead = chance((self.of[other][kind.index()] - own) / spread);
+            behind[2] = behind[2] * (1.0 - ahead) + behind[1] * ahead;
+            behind[1] = behind[1] * (1.0 - ahead) + behind[0] * ahead;
+            behind[0] *= 1.0 - ahead;
+        }
+        let points = places.iter().zip(behind).map(|(&points, p)| f32::from(points) * p);
+        // Who has none yet must get one first.
+        let takes_part = if own < 0.5 { 1.0 - (-coming).exp() } else { 1.0 };
+        takes_part * points.sum::<f32>()
+    }
+}
+
+/// Close to the normal distribution, and cheap.
+fn chance(lead: f32) -> f32 {
+    0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+}

@@ -1,0 +1,75 @@
+//! What every thought holds to.
+
+#[path = "../examples/support/contest.rs"]
+mod contest;
+
+use alhambra_computer::{Known, Level, Mind, think};
+use alhambra_engine::{Config, Game, ModuleSet, Seat, Seed};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// Positions on the way through a random game, each with a seat that is asked.
+fn positions(players: usize, modules: ModuleSet, seed: u64, every: u32) -> Vec<(Game, Seat)> {
+    let config = Config::new(players, modules, Seed::from_number(seed));
+    let mut game = Game::new(config).expect("2 to 6 can play");
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut positions = Vec::new();
+    while let Some(ask) = game.asked() {
+        let seat = ask.seats.lowest().expect("somebody is asked");
+        if game.ply().is_multiple_of(every) {
+            positions.push((game.clone(), seat));
+        }
+        let action = game.sample(seat, &mut rng).expect("there is always an answer");
+        game.play(seat, action).expect("a sampled action is legal");
+    }
+    positions
+}
+
+#[test]
+fn games_that_look_alike_to_a_seat_get_the_same_answer() {
+    let sets = [(2, ModuleSet::NONE, 7), (4, ModuleSet::NONE, 9), (3, ModuleSet::all(), 41)];
+    for (players, modules, every) in sets {
+        for (game, seat) in positions(players, modules, 3, every) {
+            let mut rng = ChaCha8Rng::seed_from_u64(u64::from(game.ply()));
+            let twin = game.determinized(Some(seat), &mut rng);
+            for level in [Level::Easy, Level::Normal] {
+                let answer = |game: &Game| think(&Known::new(game, seat), Mind::new(level), 5);
+                assert_eq!(answer(&twin), answer(&game), "{level:?} at ply {}", game.ply());
+            }
+        }
+    }
+}
+
+#[test]
+fn strong_does_not_look_behind_the_veil_either() {
+    for (game, seat) in positions(2, ModuleSet::NONE, 4, 31) {
+        let twin = game.determinized(Some(seat), &mut ChaCha8Rng::seed_from_u64(8));
+        let answer = |game: &Game| think(&Known::new(game, seat), Mind::new(Level::Strong), 5);
+        assert_eq!(answer(&twin), answer(&game));
+    }
+}
+
+#[test]
+fn every_step_of_a_line_is_legal_until_something_is_drawn() {
+    for (players, modules, every) in [(2, ModuleSet::NONE, 5), (5, ModuleSet::all(), 37)] {
+        for (mut game, seat) in positions(players, modules, 11, every) {
+            let thought = think(&Known::new(&game, seat), Mind::new(Level::Normal), 1);
+            let line = thought.expect("the seat is asked").line;
+            for (nth, action) in line.into_iter().enumerate() {
+                if 0 < nth && game.is_sealed() {
+                    break;
+                }
+                let said = action.to_string();
+                assert!(game.play(seat, action).is_ok(), "{said} is step {nth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whoever_is_not_asked_has_nothing_to_say() {
+    let config = Config::new(3, ModuleSet::NONE, Seed::from_number(1));
+    let game = Game::new(config).expect("3 can play");
+    let idle = game.seats().find(|&seat| game.question(seat).is_none()).expect("two wait");
+    assert_eq!(think(&Known::new(&game, idle), Mind::new(Level::Strong), 1), None);
+}
