@@ -2,6 +2,7 @@
 //! state, choices, questions and steps, and names what it prints; forgetting one does not
 //! compile.
 
+pub(crate) mod art_of_the_moors;
 pub(crate) mod bonus_cards;
 pub(crate) mod caliphs_guidelines;
 pub(crate) mod camps;
@@ -13,8 +14,10 @@ pub(crate) mod diamonds;
 pub(crate) mod magical_buildings;
 pub(crate) mod major_projects;
 pub(crate) mod master_builders;
+pub(crate) mod medina;
 pub(crate) mod money_changers;
 pub(crate) mod new_score_cards;
+pub(crate) mod palace_designers;
 pub(crate) mod sets;
 pub(crate) mod squares;
 pub(crate) mod street_trader;
@@ -348,9 +351,12 @@ modules! {
     14 "master-builders" master_builders: MasterBuilders, cards Builder;
     17 "new-score-cards" new_score_cards: NewScoreCards;
     18 "sultan" sultan: Sultan, cards SultanCard;
+    20 "art-of-the-moors" art_of_the_moors: ArtOfTheMoors;
     22 "watchtowers" watchtowers: Watchtowers, tiles TILES, extras Watchtower;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
+    26 "medina" medina: Medina, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    35 "palace-designers" palace_designers: PalaceDesigners;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }
 

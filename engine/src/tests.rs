@@ -1,5 +1,6 @@
 //! The rules, example by example; one file a rules sheet.
 
+mod art_of_the_moors;
 mod base;
 mod bonus_cards;
 mod caliphs_guidelines;
@@ -14,9 +15,11 @@ mod hidden;
 mod magical_buildings;
 mod major_projects;
 mod master_builders;
+mod medina;
 mod money_changers;
 mod new_score_cards;
 mod pairs;
+mod palace_designers;
 mod points;
 mod rights;
 mod rulings;

@@ -209,6 +209,13 @@ pub enum Glyph {
     Awning,
     Basin,
     Well,
+    /// What a designer carries.
+    Compasses,
+    /// Directions.
+    North,
+    East,
+    South,
+    West,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]

@@ -66,6 +66,11 @@ glyph-scaffold = Gerüst
 glyph-awning = Marktstand
 glyph-basin = Becken
 glyph-well = Brunnen
+glyph-compasses = Planer
+glyph-north = Norden
+glyph-east = Osten
+glyph-south = Süden
+glyph-west = Westen
 market-beside = neben dem Markt
 
 ## Was geschah

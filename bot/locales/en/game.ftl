@@ -66,6 +66,11 @@ glyph-scaffold = scaffold
 glyph-awning = stall
 glyph-basin = basin
 glyph-well = well
+glyph-compasses = designer
+glyph-north = north
+glyph-east = east
+glyph-south = south
+glyph-west = west
 market-beside = beside the market
 
 ## What happened

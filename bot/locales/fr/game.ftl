@@ -66,6 +66,11 @@ glyph-scaffold = échafaudage
 glyph-awning = étal
 glyph-basin = bassin
 glyph-well = puits
+glyph-compasses = architecte
+glyph-north = nord
+glyph-east = est
+glyph-south = sud
+glyph-west = ouest
 market-beside = à côté du marché
 
 ## Ce qui s’est passé

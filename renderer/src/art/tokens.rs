@@ -211,6 +211,30 @@ fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
             art.add(Path::round_rect(0.06, 0.62, 0.88, 0.36, 0.08), mark);
             art.add(Path::rect(0.06, 0.76, 0.88, 0.05), ground);
         }
+        Glyph::Compasses => {
+            art.add(Path::stroke(&[(0.5, 0.2), (0.14, 0.98)], 0.12), mark);
+            art.add(Path::stroke(&[(0.5, 0.2), (0.86, 0.98)], 0.12), mark);
+            art.add(Path::stroke(&[(0.28, 0.66), (0.72, 0.66)], 0.08), mark);
+            art.add(Path::circle((0.5, 0.16), 0.15), mark);
+        }
+        Glyph::North => art.add(pointing(0), mark),
+        Glyph::East => art.add(pointing(1), mark),
+        Glyph::South => art.add(pointing(2), mark),
+        Glyph::West => art.add(pointing(3), mark),
     }
     art
+}
+
+/// An arrow to the north, turned by so many quarters.
+fn pointing(quarters: u8) -> Path {
+    let arrow = [
+        (0.5, 0.0),
+        (0.92, 0.46),
+        (0.64, 0.46),
+        (0.64, 1.0),
+        (0.36, 1.0),
+        (0.36, 0.46),
+        (0.08, 0.46),
+    ];
+    Path::polygon(arrow).quartered(quarters, 1.0)
 }
