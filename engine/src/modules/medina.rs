@@ -85,13 +85,13 @@ const fn medina(name: &'static str, price: u8, walls: &str) -> Face {
 
 #[rustfmt::skip]
 pub(crate) const TILES: &[Face] = &[
-    medina("medina-2", 2, "SW"),
-    medina("medina-3", 3, "ES"),
-    medina("medina-4", 4, "NE"),
-    medina("medina-5", 5, "NW"),
-    medina("medina-6", 6, "E"),
-    medina("medina-7", 7, "W"),
-    medina("medina-8", 8, "S"),
-    medina("medina-9", 9, "N"),
-    medina("medina-10", 10, ""),
+    medina("quarter-2", 2, "SW"),
+    medina("quarter-3", 3, "ES"),
+    medina("quarter-4", 4, "NE"),
+    medina("quarter-5", 5, "NW"),
+    medina("quarter-6", 6, "E"),
+    medina("quarter-7", 7, "W"),
+    medina("quarter-8", 8, "S"),
+    medina("quarter-9", 9, "N"),
+    medina("quarter-10", 10, ""),
 ];

@@ -12,7 +12,7 @@ fn scene(players: usize, built: &[&[u8]]) -> Scene {
         let seat = Seat(nth as u8);
         scene = scene.score(seat, 50);
         for (y, price) in prices.iter().enumerate() {
-            scene = scene.built(seat, &format!("medina-{price}"), 1, y as i8);
+            scene = scene.built(seat, &format!("quarter-{price}"), 1, y as i8);
         }
     }
     scene
@@ -88,7 +88,7 @@ fn dirk_is_ranked_with_all_his_medinas() {
     let mut scene = scene(2, &[&[2, 3], &[]]).no_dirk_tiles();
     scene.game.dirk.as_mut().unwrap().score = 40;
     assert_eq!(losses(&scene, Round::Third), [-3, -11, -11]);
-    let scene = scene.dirk("medina-9 medina-8 medina-7");
+    let scene = scene.dirk("quarter-9 quarter-8 quarter-7");
     assert_eq!(losses(&scene, Round::Third), [-6, -12, -3]);
 }
 
@@ -107,7 +107,7 @@ fn walls_and_majorities(scene: &Scene, seat: Seat) -> i16 {
 
 #[test]
 fn a_medina_in_the_reserve_is_not_built() {
-    let scene = scene(3, &[&[3], &[2], &[4]]).reserve(B, "medina-10");
+    let scene = scene(3, &[&[3], &[2], &[4]]).reserve(B, "quarter-10");
     assert_eq!(losses(&scene, Round::First), [0, -3, 0]);
 }
 
@@ -122,17 +122,17 @@ fn a_medina_belongs_to_no_majority_but_its_walls_are_walls() {
 #[test]
 fn a_medina_is_bought_like_a_building_and_an_exact_one_gives_an_action() {
     let mut scene =
-        Scene::with(2, MEDINAS).market(2, "medina-4").hand(A, "R4").display("F5 F6 F7 F8").turn(A);
+        Scene::with(2, MEDINAS).market(2, "quarter-4").hand(A, "R4").display("F5 F6 F7 F8").turn(A);
     scene.play(A, "buy 2 with R4");
     scene.play(A, "take F8");
-    assert!(scene.offers(A, "stow medina-4"));
-    scene.play(A, "gift medina-4");
-    assert!(scene.game.dirk.as_ref().unwrap().tiles.contains(&tile("medina-4")));
+    assert!(scene.offers(A, "stow quarter-4"));
+    scene.play(A, "gift quarter-4");
+    assert!(scene.game.dirk.as_ref().unwrap().tiles.contains(&tile("quarter-4")));
 }
 
 #[test]
 fn an_absent_player_builds_a_medina_wherever_it_fits() {
-    let mut scene = Scene::with(3, MEDINAS).pending(A, "medina-10").display("F5 F6 F7 F8").turn(A);
+    let mut scene = Scene::with(3, MEDINAS).pending(A, "quarter-10").display("F5 F6 F7 F8").turn(A);
     scene.play(A, "take F8");
     assert!(matches!(scene.game.default_action(A), Some(Action::Build(_))));
 }

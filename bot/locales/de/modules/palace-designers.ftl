@@ -1,6 +1,8 @@
 ### 35 palace-designers
 
 module-palace-designers = Der Palastplaner
+order-palace-designers = Palastplaner: wohin die Füße zeigen
+order-usual-palace-designers = entscheide für mich
 palace-designers-stand = Auf { $cell } stellen
 palace-designers-face = Füße nach { $side }
 palace-designers-faces = Der Planer von { $seat } steht auf { $cell }, die Füße nach { $side }.

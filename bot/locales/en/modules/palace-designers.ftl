@@ -1,6 +1,8 @@
 ### 35 palace-designers
 
 module-palace-designers = The Palace Designers
+order-palace-designers = Palace designers: where the feet point
+order-usual-palace-designers = decide for me
 palace-designers-stand = Stand on { $cell }
 palace-designers-face = Feet to the { $side }
 palace-designers-faces = { $seat }’s designer stands on { $cell }, his feet to the { $side }.

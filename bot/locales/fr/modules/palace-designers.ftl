@@ -1,6 +1,8 @@
 ### 35 palace-designers
 
 module-palace-designers = L’Architecte du palais
+order-palace-designers = Architecte du palais : où pointent les pieds
+order-usual-palace-designers = décide pour moi
 palace-designers-stand = Placer sur { $cell }
 palace-designers-face = Pieds vers : { $side }
 palace-designers-faces = L’architecte de { $seat } se tient sur { $cell }, les pieds vers : { $side }.
