@@ -217,10 +217,10 @@ fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
             art.add(Path::stroke(&[(0.28, 0.66), (0.72, 0.66)], 0.08), mark);
             art.add(Path::circle((0.5, 0.16), 0.15), mark);
         }
-        Glyph::North => art.add(pointing(0), mark),
-        Glyph::East => art.add(pointing(1), mark),
-        Glyph::South => art.add(pointing(2), mark),
-        Glyph::West => art.add(pointing(3), mark),
+        Glyph::North | Glyph::East | Glyph::South | Glyph::West => {
+            let quarters = glyph as u8 - Glyph::North as u8;
+            art.add(pointing(quarters), mark);
+        }
     }
     art
 }
