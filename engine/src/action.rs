@@ -16,7 +16,9 @@ use crate::{
 pub enum Action {
     /// Take cards from the display (or a card that is taken instead of money).
     Take(Vec<Card>),
+    /// Buy something; the payment goes with it.
     Buy(Purchase),
+    /// Change the Alhambra.
     Rebuild(Rebuild),
     /// Build a new tile.
     Build(Placement),
@@ -28,20 +30,25 @@ pub enum Action {
     Pass,
     /// The turn is over.
     Done,
+    /// What only a module knows.
     Module(ModuleChoice),
 }
 
 /// Where and how a tile is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
+    /// The tile.
     pub tile: TileId,
+    /// The cell of its first half.
     pub at: Cell,
+    /// How it is turned.
     pub turn: Rotation,
     /// 05 city-gates: the new double wall that gets a gate.
     pub gate: Option<Edge>,
 }
 
 impl Placement {
+    /// Upright, without a gate.
     pub fn new(tile: TileId, at: Cell) -> Self {
         Self { tile, at, turn: Rotation::Upright, gate: None }
     }
@@ -66,6 +73,7 @@ impl From<Told> for Illegal {
 
 /// Why an action was refused. The game is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "its error text says what each means")]
 pub enum Illegal {
     #[error("the game is over")]
     GameOver,

@@ -24,23 +24,29 @@ pub use walls::{Stretch, WallSide};
 /// A tile in an Alhambra.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
+    /// The tile.
     pub tile: TileId,
     /// Where its first half lies.
     pub at: Cell,
     #[serde(default, skip_serializing_if = "Rotation::is_upright")]
+    /// How it lies.
     pub turn: Rotation,
     #[serde(default, skip_serializing_if = "ExtraWalls::is_none")]
+    /// The walls that were added to it.
     pub extra: ExtraWalls,
     #[serde(default, skip_serializing_if = "Nature::is_printed")]
+    /// What it counts as.
     pub nature: Nature,
 }
 
 impl Piece {
+    /// As it is printed, upright.
     pub fn new(tile: TileId, at: Cell) -> Self {
         let (turn, extra) = (Rotation::Upright, ExtraWalls::NONE);
         Self { tile, at, turn, extra, nature: Nature::Printed }
     }
 
+    /// Which half lies in which cell.
     pub fn cells(&self) -> impl Iterator<Item = (usize, Cell)> + use<> {
         self.tile.cells(self.at, self.turn)
     }
@@ -84,6 +90,7 @@ pub struct Alhambra {
 }
 
 impl Alhambra {
+    /// Nothing but the start tile of a seat.
     pub fn new(seat: Seat) -> Self {
         let mut alhambra = Self {
             pieces: Vec::with_capacity(16),
@@ -105,14 +112,17 @@ impl Alhambra {
         &self.pieces[1..]
     }
 
+    /// The piece that covers a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<&Piece> {
         self.pieces.get(self.grid.get(cell).piece()?)
     }
 
+    /// The piece of a tile, if it is built.
     pub fn find(&self, tile: TileId) -> Option<&Piece> {
         self.pieces.iter().find(|piece| piece.tile == tile)
     }
 
+    /// Whether anything lies in a cell.
     pub fn is_filled(&self, cell: Cell) -> bool {
         self.grid.get(cell).piece().is_some()
     }
@@ -129,10 +139,12 @@ impl Alhambra {
         piece.building(half)
     }
 
+    /// The family of the tile in a cell.
     pub fn family_at(&self, cell: Cell) -> Option<&'static Family> {
         self.piece_at(cell).map(|piece| piece.tile.family())
     }
 
+    /// What the tile in a cell shows on a side.
     pub fn border(&self, cell: Cell, side: Side) -> Option<Border> {
         let field = self.grid.get(cell);
         field.piece().map(|_| field.border(side))
@@ -145,10 +157,12 @@ impl Alhambra {
         Some(here.border(side).meets(there.border(side.opposite())))
     }
 
+    /// All gates.
     pub fn gates(&self) -> &[Edge] {
         &self.gates
     }
 
+    /// Whether a gate stands on that side of a cell.
     pub fn has_gate(&self, cell: Cell, side: Side) -> bool {
         !self.gates.is_empty() && self.gates.contains(&Edge::new(cell, side))
     }

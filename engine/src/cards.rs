@@ -25,6 +25,7 @@ pub enum Card {
     Money(Currency, u8),
     /// A card that a module brings.
     Module(ModuleCard),
+    /// One of the two scoring cards.
     Scoring(Round),
 }
 
@@ -66,6 +67,7 @@ pub(crate) trait CardFace {
 /// gladly first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rarity {
+    /// Given away most gladly.
     Common,
     /// Where the sum is the same, money that is common goes first.
     Small,
@@ -84,15 +86,20 @@ pub enum Rarity {
 pub enum CardArt {
     /// A banknote; what else it is good for is a sign on it.
     Note {
+        /// Of which currency.
         currency: Currency,
+        /// What it is worth.
         value: u8,
+        /// What else it is good for.
         sign: Option<Token>,
     },
+    /// A sign alone.
     Sign(Token),
     /// Two coins.
     Coins(Currency, Currency),
     /// Wooden walls on these sides.
     Walls(Sides),
+    /// A tile.
     Tile(TileId),
 }
 
@@ -109,6 +116,7 @@ impl Card {
         }
     }
 
+    /// Whether it can be paid with.
     pub fn is_money(self) -> bool {
         self.worth().is_some()
     }
@@ -137,6 +145,7 @@ impl Card {
         matches!(self, Self::Module(card) if card.face().is_used_up())
     }
 
+    /// How gladly it is given away.
     pub fn rarity(self) -> Rarity {
         match self {
             Self::Money(Currency::Diamond, _) => Rarity::Precious,
@@ -189,6 +198,7 @@ impl fmt::Display for Card {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a card like F3, R5, D2, U8")]
+/// A word that is no card.
 pub struct UnknownCard(pub String);
 
 impl FromStr for Card {

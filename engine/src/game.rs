@@ -25,7 +25,9 @@ pub struct Config {
     /// The colour of each seat, clockwise.
     pub seats: Vec<Colour>,
     #[serde(default)]
+    /// The expansions in play.
     pub modules: ModuleSet,
+    /// Where all chance comes from.
     pub seed: Seed,
     /// The version of the rules this game was started with.
     #[serde(default = "Config::current_rules")]
@@ -46,6 +48,7 @@ impl Config {
         Self::RULES
     }
 
+    /// Whether a game can be played like this.
     pub fn check(&self) -> Result<(), BadConfig> {
         let players = self.seats.len();
         if !(2..=Seat::MOST).contains(&players) {
@@ -65,6 +68,7 @@ impl Config {
 
 /// Why a game cannot be started.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "its error text says what each means")]
 pub enum BadConfig {
     #[error("2 to 6 can play, not {players}")]
     Players { players: usize },
@@ -195,6 +199,7 @@ pub(crate) struct Gone {
 }
 
 impl Game {
+    /// What the game was started with.
     pub fn config(&self) -> &Config {
         &self.config
     }
@@ -217,6 +222,7 @@ impl Game {
         self.turn
     }
 
+    /// Whether the last scoring is done.
     pub fn is_over(&self) -> bool {
         self.over
     }
@@ -241,18 +247,22 @@ impl Game {
         Some((seat, self.segment..self.ply))
     }
 
+    /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len() as u8).map(Seat)
     }
 
+    /// The cards in a hand, sorted.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         &self.players[seat.index()].hand
     }
 
+    /// The Alhambra of a seat.
     pub fn alhambra(&self, seat: Seat) -> &Alhambra {
         &self.players[seat.index()].alhambra
     }
 
+    /// The tiles in a seat's reserve.
     pub fn reserve(&self, seat: Seat) -> &[TileId] {
         &self.players[seat.index()].reserve
     }

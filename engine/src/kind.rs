@@ -8,22 +8,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
+    /// Blue.
     Pavilion,
+    /// Red.
     Seraglio,
+    /// Brown.
     Arcades,
+    /// White.
     Chambers,
+    /// Green.
     Garden,
+    /// Purple.
     Tower,
 }
 
 impl Kind {
+    /// From the cheapest to the dearest.
     pub const ALL: [Self; 6] =
         [Self::Pavilion, Self::Seraglio, Self::Arcades, Self::Chambers, Self::Garden, Self::Tower];
 
+    /// Its place in [`Kind::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
 
+    /// As in tile names: `pavilion`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pavilion => "pavilion",

@@ -21,6 +21,8 @@
 //! 10. Undo never crosses a draw, a lifted veil or another seat's action.
 //! 11. Every tile, card and counter of the box is somewhere, exactly once, after every action.
 
+#![warn(missing_docs)]
+
 mod acquisition;
 mod action;
 mod alhambra;

@@ -56,6 +56,7 @@ macro_rules! modules {
         /// An expansion, named like its rules sheet.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
+        #[expect(missing_docs, reason = "one for each module")]
         pub enum ModuleId {
             $($name = $number,)*
         }
@@ -91,6 +92,7 @@ macro_rules! modules {
 
         /// A card that a module brings.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[expect(missing_docs, reason = "one for each module")]
         pub enum ModuleCard {
             $($($name($file::$card),)?)*
         }
@@ -130,6 +132,7 @@ macro_rules! modules {
 
         /// Something that a module can add to a purchase.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[expect(missing_docs, reason = "one for each module")]
         pub enum ModuleExtra {
             $($($name($file::$extra),)?)*
         }
@@ -142,6 +145,7 @@ macro_rules! modules {
                 all
             }
 
+            /// The module it belongs to.
             pub fn module(self) -> ModuleId {
                 match self {
                     $($(Self::$name(extra) => extra_of::<$file::$extra>(extra, ModuleId::$name),)?)*
@@ -239,11 +243,13 @@ macro_rules! modules {
 
         /// A choice that belongs to a module.
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[expect(missing_docs, reason = "one for each module")]
         pub enum ModuleChoice {
             $($name($file::Choice),)*
         }
 
         impl ModuleChoice {
+            /// The module it belongs to.
             pub fn module(&self) -> ModuleId {
                 match self {
                     $(Self::$name(_) => ModuleId::$name,)*
@@ -276,11 +282,13 @@ macro_rules! modules {
         /// A question that belongs to a module.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
+        #[expect(missing_docs, reason = "one for each module")]
         pub enum ModuleQuestion {
             $($name($file::Question),)*
         }
 
         impl ModuleQuestion {
+            /// The module it belongs to.
             pub fn module(&self) -> ModuleId {
                 match self {
                     $(Self::$name(_) => ModuleId::$name,)*
@@ -382,6 +390,7 @@ fn card_face<T: CardFace>(card: &T) -> &dyn CardFace {
 }
 
 impl ModuleId {
+    /// The number of its rules sheet.
     pub const fn number(self) -> u8 {
         self as u8
     }
@@ -412,28 +421,35 @@ impl FromStr for ModuleId {
 pub struct ModuleSet(u64);
 
 impl ModuleSet {
+    /// The base game.
     pub const NONE: Self = Self(0);
 
+    /// Every module there is.
     pub fn all() -> Self {
         ModuleId::ALL.iter().copied().collect()
     }
 
+    /// Whether a module is in play.
     pub fn contains(self, module: ModuleId) -> bool {
         self.0 & (1 << module.number()) != 0
     }
 
+    /// Puts a module into play.
     pub fn insert(&mut self, module: ModuleId) {
         self.0 |= 1 << module.number();
     }
 
+    /// Takes a module out.
     pub fn remove(&mut self, module: ModuleId) {
         self.0 &= !(1 << module.number());
     }
 
+    /// Whether it is the base game.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many modules.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }

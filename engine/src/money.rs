@@ -8,9 +8,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Currency {
+    /// Of the first slot.
     Florin,
+    /// Of the second slot.
     Dirham,
+    /// Of the third slot.
     Denar,
+    /// Of the fourth slot.
     Ducat,
     /// Fits every slot, mixes with nothing.
     Diamond,
@@ -19,9 +23,11 @@ pub enum Currency {
 impl Currency {
     /// The four that have a market slot; the position is the slot.
     pub const COINED: [Self; 4] = [Self::Florin, Self::Dirham, Self::Denar, Self::Ducat];
+    /// The four of the market, then the diamonds.
     pub const ALL: [Self; 5] =
         [Self::Florin, Self::Dirham, Self::Denar, Self::Ducat, Self::Diamond];
 
+    /// Its place in [`Currency::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
@@ -37,6 +43,7 @@ impl Currency {
         }
     }
 
+    /// Reads the letter of a card: `F` is florin.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.letter() == letter.to_ascii_uppercase())
     }
@@ -46,6 +53,7 @@ impl Currency {
         Self::from_letter(letter).filter(|&it| it != Self::Diamond)
     }
 
+    /// As in notation: `florin`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Florin => "florin",
@@ -82,23 +90,28 @@ impl FromStr for Currency {
 pub struct CurrencySet(u8);
 
 impl CurrencySet {
+    /// No currency.
     pub const EMPTY: Self = Self(0);
     /// Everything, diamonds included: only chests are sold for any mix.
     pub const ANY: Self = Self(0b1_1111);
 
+    /// One currency.
     pub const fn only(currency: Currency) -> Self {
         Self(1 << currency as u8)
     }
 
     #[must_use]
+    /// With one more.
     pub const fn with(self, currency: Currency) -> Self {
         Self(self.0 | 1 << currency as u8)
     }
 
+    /// Whether a currency is in it.
     pub const fn contains(self, currency: Currency) -> bool {
         self.0 & (1 << currency as u8) != 0
     }
 
+    /// In the order of the slots.
     pub fn iter(self) -> impl Iterator<Item = Currency> {
         Currency::ALL.into_iter().filter(move |&it| self.contains(it))
     }

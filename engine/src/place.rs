@@ -8,25 +8,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(i8, i8)", into = "(i8, i8)")]
 pub struct Cell {
+    /// South of the fountain.
     pub y: i8,
+    /// East of the fountain.
     pub x: i8,
 }
 
 impl Cell {
+    /// Where the start tile lies.
     pub const START: Self = Self { x: 0, y: 0 };
     /// No Alhambra reaches this far; typed coordinates beyond it are refused.
     pub const FARTHEST: i8 = 120;
 
+    /// So far east and south of the fountain.
     pub const fn new(x: i8, y: i8) -> Self {
         Self { y, x }
     }
 
     #[must_use]
+    /// The next cell on a side.
     pub const fn step(self, side: Side) -> Self {
         let (x, y) = side.offset();
         Self { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
     }
 
+    /// The four cells beside it.
     pub fn neighbours(self) -> [Cell; 4] {
         Side::ALL.map(|side| self.step(side))
     }
@@ -76,25 +82,33 @@ impl FromStr for Cell {
 /// A side of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
+    /// North.
     N,
+    /// East.
     E,
+    /// South.
     S,
+    /// West.
     W,
 }
 
 impl Side {
+    /// Clockwise from the north.
     pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
 
+    /// Its place in [`Side::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
     #[must_use]
+    /// The side across.
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
     }
 
     #[must_use]
+    /// The next one clockwise.
     pub const fn clockwise(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
@@ -111,6 +125,7 @@ impl Side {
         Self::ALL[(self as usize + 4 - turn as usize) % 4]
     }
 
+    /// One step, east and south.
     pub const fn offset(self) -> (i8, i8) {
         match self {
             Self::N => (0, -1),
@@ -120,6 +135,7 @@ impl Side {
         }
     }
 
+    /// As in notation: `N`.
     pub const fn letter(self) -> char {
         match self {
             Self::N => 'N',
@@ -129,6 +145,7 @@ impl Side {
         }
     }
 
+    /// Reads a letter of either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|side| side.letter() == letter.to_ascii_uppercase())
     }
@@ -146,6 +163,7 @@ impl fmt::Display for Side {
 pub struct Sides(u8);
 
 impl Sides {
+    /// No side.
     pub const NONE: Self = Self(0);
 
     /// For the tables of printed faces; other letters are ignored.
@@ -164,27 +182,33 @@ impl Sides {
         Self(set)
     }
 
+    /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
+    /// Whether a side is among them.
     pub const fn contains(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0
     }
 
+    /// Adds a side.
     pub fn insert(&mut self, side: Side) {
         self.0 |= 1 << side as u8;
     }
 
     #[must_use]
+    /// Those of both.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    /// Whether they share a side.
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
@@ -196,6 +220,7 @@ impl Sides {
         Self((doubled & 0xF) as u8 | (doubled >> 4) as u8)
     }
 
+    /// Clockwise from the north.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
@@ -257,19 +282,26 @@ impl From<Sides> for String {
 #[serde(try_from = "u16", into = "u16")]
 pub enum Rotation {
     #[default]
+    /// As printed.
     Upright,
+    /// A quarter clockwise.
     Quarter,
+    /// Upside down.
     Half,
+    /// Three quarters clockwise.
     ThreeQuarters,
 }
 
 impl Rotation {
+    /// From upright on, clockwise.
     pub const ALL: [Self; 4] = [Self::Upright, Self::Quarter, Self::Half, Self::ThreeQuarters];
 
+    /// Clockwise.
     pub const fn degrees(self) -> u16 {
         90 * self as u16
     }
 
+    /// Whether it is not turned.
     pub fn is_upright(&self) -> bool {
         *self == Self::Upright
     }
@@ -302,6 +334,7 @@ pub struct Edge {
 }
 
 impl Edge {
+    /// The edge on a side of a cell.
     pub fn new(cell: Cell, side: Side) -> Self {
         match side {
             Side::N | Side::W => Self { cell: cell.step(side), side: side.opposite() },
@@ -309,6 +342,7 @@ impl Edge {
         }
     }
 
+    /// The cells it separates.
     pub fn cells(self) -> [Cell; 2] {
         [self.cell, self.cell.step(self.side)]
     }
@@ -352,7 +386,9 @@ impl FromStr for Crossing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
+    /// A cell.
     Cell(Cell),
+    /// An edge between two cells.
     Edge(Edge),
     /// The north-western corner of the cell: what a [`Crossing`] names.
     Corner(Cell),

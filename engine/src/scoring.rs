@@ -19,14 +19,19 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Round {
+    /// When the first scoring card has come.
     First,
+    /// When the second scoring card has come.
     Second,
+    /// At the end.
     Third,
 }
 
 impl Round {
+    /// In their order.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
 
+    /// Its place in [`Round::ALL`].
     pub fn index(self) -> usize {
         self as usize
     }
@@ -69,6 +74,7 @@ pub const PLACES: [[&[u8]; 3]; 6] = [
 /// One scoring in full.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Scoring {
+    /// Which scoring.
     pub round: Round,
     /// By seat.
     pub walls: Vec<WallScore>,
@@ -78,6 +84,7 @@ pub struct Scoring {
     pub lines: Vec<Line>,
     /// Points gained, by seat; losses are taken off.
     pub gained: Vec<i16>,
+    /// What Dirk gained.
     pub dirk: Option<i16>,
     /// What everybody had before, Dirk last: no loss takes more than there is.
     pub before: Vec<i16>,
@@ -86,7 +93,9 @@ pub struct Scoring {
 /// The wall of one seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WallScore {
+    /// Whose wall.
     pub seat: Seat,
+    /// The longest outer wall.
     pub longest: Stretch,
     /// How many units count: the longest wall, and what modules let count besides.
     pub counted: usize,
@@ -99,6 +108,7 @@ pub struct WallScore {
 /// Who has how many buildings of a kind, and what that brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Majority {
+    /// The kind that is compared.
     pub kind: Kind,
     /// What first, second and third place bring.
     pub places: Vec<u8>,
@@ -107,7 +117,9 @@ pub struct Majority {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+/// Somebody's place in a majority.
 pub struct Standing {
+    /// Who.
     pub who: Scorer,
     /// Buildings counted in halves, for some modules know half buildings.
     pub halves: u16,
@@ -115,31 +127,42 @@ pub struct Standing {
     pub rank: u8,
     /// How many share this rank.
     pub tied: u8,
+    /// What the place brings.
     pub points: i16,
 }
 
 /// Points of a module.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Line {
+    /// Which module gives them.
     pub module: ModuleId,
+    /// Who gets them.
     pub who: Scorer,
+    /// How many; losses are negative.
     pub points: i16,
+    /// What for.
     pub why: Told,
 }
 
 /// What a scoring brought, kept for the chart of points over the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundTotals {
+    /// Which scoring.
     pub round: Round,
+    /// What each seat gained.
     pub gained: Vec<i16>,
+    /// What Dirk gained.
     pub dirk: Option<i16>,
 }
 
 /// The score of the game so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Scores {
+    /// Of each seat.
     pub points: Vec<i16>,
+    /// Dirk's.
     pub dirk: Option<i16>,
+    /// The scorings so far.
     pub rounds: Vec<RoundTotals>,
     /// Once the game is over: everybody with the most points.
     pub winners: Vec<Seat>,
@@ -212,6 +235,7 @@ impl Scoring {
 }
 
 impl Game {
+    /// All points as they stand.
     pub fn scores(&self) -> Scores {
         let points: Vec<_> = self.players.iter().map(|player| player.score).collect();
         let best = points.iter().copied().max().unwrap_or(0);

@@ -10,8 +10,10 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// As many can play.
     pub const MOST: usize = 6;
 
+    /// Its place at the table, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -54,8 +56,10 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// Nobody.
     pub const EMPTY: Self = Self(0);
 
+    /// One seat.
     pub fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
@@ -65,31 +69,38 @@ impl SeatSet {
         Self(((1u16 << n) - 1) as u8)
     }
 
+    /// Whether there is nobody.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether a seat is among them.
     pub fn contains(self, seat: Seat) -> bool {
         seat.index() < 8 && self.0 & (1 << seat.0) != 0
     }
 
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
     #[must_use]
+    /// Those of both.
     pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
+    /// Adds a seat or takes it out.
     pub fn set(&mut self, seat: Seat, on: bool) {
         if on {
             self.insert(seat);
@@ -98,6 +109,7 @@ impl SeatSet {
         }
     }
 
+    /// In the order of the seats.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |&seat| self.contains(seat))
     }
@@ -137,6 +149,7 @@ impl FromIterator<Seat> for SeatSet {
 /// The colour of a player's material, as printed on the start tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "each is its own name")]
 pub enum Colour {
     Green,
     White,
@@ -147,6 +160,7 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// In the order in which seats get them.
     pub const ALL: [Self; 6] =
         [Self::Green, Self::White, Self::Blue, Self::Orange, Self::Yellow, Self::Red];
 }
@@ -155,6 +169,8 @@ impl Colour {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Scorer {
+    /// A player.
     Seat(Seat),
+    /// The neutral third party of a game for two.
     Dirk,
 }

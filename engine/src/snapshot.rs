@@ -66,6 +66,7 @@ pub(crate) struct Saved {
 
 /// Why a snapshot is not a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "its error text says what each means")]
 pub enum BadSnapshot {
     #[error(transparent)]
     Config(#[from] BadConfig),

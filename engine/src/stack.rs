@@ -25,6 +25,7 @@ pub(crate) enum Frame {
 pub struct Ask {
     /// Who still has to answer.
     pub seats: SeatSet,
+    /// What.
     pub question: Question,
     /// What is answered is opened when all have answered.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -33,9 +34,11 @@ pub struct Ask {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+/// What a seat has to answer.
 pub enum Question {
     /// S2: an action. `first` is false for an extra action.
     Turn {
+        /// Before the first action of the turn.
         first: bool,
     },
     /// S3: where the new tiles go, in any order.
@@ -46,6 +49,7 @@ pub enum Question {
     Window,
     /// R0: what to reveal for a scoring, sealed until all have answered.
     BeforeCount(Round),
+    /// Whatever a module asks.
     Module(ModuleQuestion),
 }
 

@@ -29,6 +29,7 @@ pub struct TileId(u8);
 /// How many cells a tile covers, and how they lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
+    /// One cell.
     Single,
     /// The second half lies east of the first.
     Lying,
@@ -39,6 +40,7 @@ pub enum Form {
 /// What is printed in one cell of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Half {
+    /// The kind of building, if it is one.
     pub kind: Option<Kind>,
     /// The printed sides: walls, or bastions, which are also arrows.
     pub walls: Sides,
@@ -51,20 +53,28 @@ pub enum Sign {
     Kind(Kind),
     /// A colour at a side.
     Side(Side, Kind),
+    /// An arrow to a side.
     Arrow(Side),
+    /// A currency.
     Currency(Currency),
+    /// A number.
     Number(u8),
 }
 
 /// What is printed on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Face {
+    /// Its name in notation and snapshots.
     pub name: &'static str,
+    /// Its family.
     pub family: &'static Family,
+    /// What it costs, if it is sold.
     pub price: Option<u8>,
+    /// Which cells it covers.
     pub form: Form,
     /// The second half only matters where the form has one.
     pub halves: [Half; 2],
+    /// What else is printed on it.
     pub signs: &'static [Sign],
 }
 
@@ -104,8 +114,10 @@ impl Face {
 }
 
 impl TileId {
+    /// How many tiles there are in all boxes.
     pub const COUNT: usize = ROWS;
 
+    /// Every tile of every box.
     pub fn all() -> impl Iterator<Item = TileId> {
         (0..Self::COUNT as u8).map(TileId)
     }
@@ -115,30 +127,37 @@ impl TileId {
         (0..base::BUILDINGS as u8).map(TileId)
     }
 
+    /// The tiles of a family.
     pub fn of_family(family: &'static Family) -> impl Iterator<Item = TileId> {
         Self::all().filter(move |tile| tile.family() == family)
     }
 
+    /// The start tile of a seat.
     pub fn start(seat: Seat) -> TileId {
         TileId(base::BUILDINGS as u8 + seat.0.min(5))
     }
 
+    /// Its row.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
+    /// What is printed on it.
     pub fn face(self) -> &'static Face {
         &FACES[self.index()]
     }
 
+    /// Its name in notation and snapshots.
     pub fn name(self) -> &'static str {
         self.face().name
     }
 
+    /// Its family.
     pub fn family(self) -> &'static Family {
         self.face().family
     }
 
+    /// What it costs, if it is sold.
     pub fn price(self) -> Option<u8> {
         self.face().price
     }

@@ -32,6 +32,7 @@ pub use tender::{Credit, Tender};
 /// The choices of one purchase.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Purchase {
+    /// What is bought.
     pub offer: OfferId,
     /// Sorted; at most one of each module.
     pub extras: Vec<ModuleExtra>,
@@ -40,6 +41,7 @@ pub struct Purchase {
 }
 
 impl Purchase {
+    /// Nothing goes with it; the payment is sorted.
     pub fn new(offer: OfferId, mut payment: Vec<Tender>) -> Self {
         payment.sort_unstable();
         Self { offer, extras: Vec::new(), payment }

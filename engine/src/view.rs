@@ -24,26 +24,33 @@ use crate::{
 pub struct GameView {
     /// `None` is the public.
     pub viewer: Option<Seat>,
+    /// The expansions in play.
     pub modules: ModuleSet,
     /// How many actions the viewer knows of: see [`Game::ply_seen_by`].
     pub ply: u32,
     /// Whose turn it is.
     pub turn: Seat,
+    /// Whether the game is over.
     pub over: bool,
     /// Scorings already done: 0 to 3.
     pub scored: u8,
+    /// Who must answer what.
     pub asked: Option<Ask>,
     /// By seat.
     pub players: Vec<PlayerView>,
+    /// The neutral third party of a game for two.
     pub dirk: Option<DirkView>,
     /// Money that lies open.
     pub display: Vec<Card>,
+    /// The four slots.
     pub market: Vec<SlotView>,
     /// What lies beside the market, module by module.
     pub beside: Vec<Shelf>,
     /// Sizes of the money pile (undrawn scoring cards count), discard pile and tile supply.
     pub deck: usize,
+    /// How many cards are in the discard pile.
     pub discard: usize,
+    /// How many tiles are in the supply.
     pub tower: usize,
     /// What each scoring so far has brought.
     pub rounds: Vec<RoundTotals>,
@@ -52,15 +59,21 @@ pub struct GameView {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// What a viewer sees of one player.
 pub struct PlayerView {
+    /// Who.
     pub seat: Seat,
+    /// In which colour.
     pub colour: Colour,
+    /// Points.
     pub score: i16,
     /// How many cards are on the hand.
     pub cards: usize,
     /// The hand itself: only for its owner.
     pub hand: Option<Vec<Card>>,
+    /// What is built.
     pub alhambra: AlhambraView,
+    /// What is in the reserve.
     pub reserve: Vec<TileView>,
     /// New tiles that still have to be placed.
     pub pending: Vec<TileView>,
@@ -69,72 +82,99 @@ pub struct PlayerView {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// What everybody sees of Dirk.
 pub struct DirkView {
+    /// His tiles.
     pub tiles: Vec<TileId>,
+    /// His points.
     pub score: i16,
+    /// His buildings by kind, in halves.
     pub halves: ByKind<u16>,
+    /// What modules gave him.
     pub shelves: Vec<Shelf>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// One Alhambra.
 pub struct AlhambraView {
     /// The start tile first.
     pub pieces: Vec<PieceView>,
+    /// Its gates.
     pub gates: Vec<Edge>,
+    /// What lies on cells and edges.
     pub markers: Vec<Marker>,
     /// The longest outer wall, and what it would bring now.
     pub wall: Stretch,
+    /// What the longest wall would bring.
     pub wall_points: i16,
     /// Buildings by kind, in halves, as the next scoring would count them.
     pub halves: ByKind<u16>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A built tile.
 pub struct PieceView {
     #[serde(flatten)]
+    /// Which, where, and how it lies.
     pub piece: Piece,
+    /// What lies on it.
     pub tokens: Vec<Token>,
 }
 
 /// A tile that is not built.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TileView {
+    /// The tile.
     pub tile: TileId,
+    /// Walls that were added.
     pub extra: ExtraWalls,
+    /// What it counts as.
     pub nature: Nature,
+    /// What lies on it.
     pub tokens: Vec<Token>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A slot of the market.
 pub struct SlotView {
+    /// What is paid here.
     pub currency: Currency,
+    /// The tile that lies there.
     pub tile: Option<TileView>,
     /// Tiles that are sold beside it.
     pub beside: Vec<TileView>,
+    /// What lies at the slot.
     pub tokens: Vec<Token>,
 }
 
 /// Things of one module that lie together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Shelf {
+    /// Whose shelf it is.
     pub module: ModuleId,
     /// A key of the languages' tables: what lies here.
     pub key: &'static str,
+    /// From left to right.
     pub items: Vec<Item>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+/// Something on a shelf.
 pub enum Item {
+    /// A card, face up.
     Card(Card),
     /// A card with something on it.
     Marked(Card, Token),
+    /// A tile.
     Tile(TileId),
+    /// A counter.
     Token(Token),
     /// So many face down.
     Hidden(usize),
     /// An empty field for such a token.
     Place(Token),
+    /// A row of values with a hand.
     Dial(Dial),
 }
 
@@ -143,6 +183,7 @@ pub enum Item {
 pub struct Dial {
     /// What it is for, if a number says it.
     pub number: Option<u8>,
+    /// From left to right.
     pub values: Vec<u8>,
     /// Which value counts now.
     pub hand: usize,
@@ -164,17 +205,22 @@ impl Item {
 /// tints, not the modules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Token {
+    /// What it shows.
     pub glyph: Glyph,
+    /// In which colour.
     pub tint: Tint,
+    /// A number on it.
     pub number: Option<u8>,
 }
 
 impl Token {
+    /// Without a number.
     pub fn new(glyph: Glyph, tint: Tint) -> Self {
         Self { glyph, tint, number: None }
     }
 
     #[must_use]
+    /// The same with a number on it.
     pub fn numbered(self, number: u8) -> Self {
         Self { number: Some(number), ..self }
     }
@@ -182,6 +228,8 @@ impl Token {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
+/// What a counter shows.
+#[expect(missing_docs, reason = "each is named by what it shows")]
 pub enum Glyph {
     /// A stone of a player, standing or lying.
     Stone,
@@ -220,11 +268,17 @@ pub enum Glyph {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
+/// What colours a counter.
 pub enum Tint {
+    /// No colour of its own.
     Plain,
+    /// That of a kind of building.
     Kind(Kind),
+    /// That of a currency.
     Currency(Currency),
+    /// That of a player.
     Colour(Colour),
+    /// One of several sorts.
     Variety(Variety),
 }
 
@@ -234,17 +288,21 @@ pub enum Tint {
 pub struct Variety {
     /// Counted from 0; drawings know twelve colours and begin anew.
     pub nth: u8,
+    /// What tells it apart in black and white.
     pub letter: char,
 }
 
 /// Something that lies in an Alhambra but not on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Marker {
+    /// Where it lies.
     pub spot: Spot,
+    /// What lies there.
     pub token: Token,
 }
 
 impl GameView {
+    /// What is seen of one seat.
     pub fn player(&self, seat: Seat) -> &PlayerView {
         &self.players[seat.index()]
     }

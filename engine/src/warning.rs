@@ -16,6 +16,8 @@ const VERY_LONG: usize = 90;
 const BEARABLE: usize = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What is worth knowing before a game with these modules.
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Warning {
     /// A high tower makes a long game with early scorings.
     Long { tiles: usize },
@@ -32,6 +34,7 @@ pub enum Warning {
 }
 
 impl Warning {
+    /// As a sentence.
     pub fn told(self) -> Told {
         match self {
             Self::Long { tiles } => Told::new("warn-long").with("tiles", tiles as i32),

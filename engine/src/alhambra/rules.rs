@@ -11,6 +11,7 @@ use crate::{
 /// Why a change of the Alhambra breaks the building rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "its error text says what each means")]
 pub enum Misfit {
     #[error("there is a tile at {0} already")]
     Occupied(Cell),

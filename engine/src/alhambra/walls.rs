@@ -11,6 +11,7 @@ use crate::{
 /// One unit of outer wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WallSide {
+    /// The cell whose side it is.
     pub cell: Cell,
     /// `None` lies across the cell: the long side of a corner.
     pub side: Option<Side>,
@@ -19,14 +20,17 @@ pub struct WallSide {
 /// An unbroken stretch of outer wall, clockwise.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
+    /// Side by side, clockwise.
     pub sides: Vec<WallSide>,
 }
 
 impl Stretch {
+    /// How many sides.
     pub fn len(&self) -> usize {
         self.sides.len()
     }
 
+    /// Whether there is no wall at all.
     pub fn is_empty(&self) -> bool {
         self.sides.is_empty()
     }

@@ -8,7 +8,9 @@ use crate::place::Sides;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Border {
+    /// No wall.
     Open,
+    /// A wall.
     Wall,
     /// The fortified side of a camp.
     Bastion,
@@ -26,8 +28,10 @@ pub enum Border {
 pub struct ExtraWalls(pub [Sides; 2]);
 
 impl ExtraWalls {
+    /// None.
     pub const NONE: Self = Self([Sides::NONE; 2]);
 
+    /// Whether no wall was added.
     pub fn is_none(&self) -> bool {
         *self == Self::NONE
     }
@@ -36,12 +40,15 @@ impl ExtraWalls {
 /// What two touching borders make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meeting {
+    /// One can walk from one to the other.
     Passage,
+    /// Two walls back to back.
     DoubleWall,
     /// A bastion against a wall.
     Reinforced,
     /// Two camps side by side, or an empty half: allowed, joins nothing.
     Apart,
+    /// They may not touch.
     Forbidden,
 }
 
@@ -57,6 +64,7 @@ impl Border {
         Self::ALL[usize::from(code).min(5)]
     }
 
+    /// What two touching sides make.
     pub const fn meets(self, other: Self) -> Meeting {
         use Border::{Bastion, Gap, Leg, Open, Tent, Wall};
         match (self, other) {

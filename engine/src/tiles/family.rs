@@ -10,6 +10,7 @@ use crate::view::Glyph;
 pub struct Family {
     /// What the languages call its tiles.
     pub key: &'static str,
+    /// Where it is sold.
     pub sold: Sold,
     /// Counts by its kind: majorities, neighbours, residents, chests and the like.
     pub typed: bool,
@@ -20,7 +21,9 @@ pub struct Family {
     pub stowable: bool,
     /// May be turned by anybody whenever it is built.
     pub spins: bool,
+    /// What its sides are.
     pub shape: Shape,
+    /// What it is drawn on.
     pub ground: Ground,
 }
 
@@ -57,6 +60,7 @@ pub enum Ground {
     Stars,
     /// A paved court in the colour of its kind.
     Paving,
+    /// Bastions and green sides.
     Tents,
     /// A small tower in a corner.
     CornerTower,

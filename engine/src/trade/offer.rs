@@ -51,7 +51,9 @@ pub enum OfferId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Goods {
+    /// A tile.
     Tile(TileId),
+    /// A card.
     Card(Card),
     /// So many things of a module's lot.
     Lot(ModuleId, u8),
@@ -60,6 +62,7 @@ pub enum Goods {
 /// Where what is bought lies, and with it to whom the money goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
+    /// A slot of the market, counted from 0.
     Slot(u8),
     /// Beside the market.
     Beside,
@@ -74,6 +77,7 @@ pub enum Source {
 /// In what money something is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pays {
+    /// This one alone.
     In(Currency),
     /// Any one currency.
     AnyOne,
@@ -84,14 +88,19 @@ pub enum Pays {
 /// Whoever makes an offer says what holds for it, so that no rule needs to know pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
+    /// What players call it.
     pub id: OfferId,
+    /// What the buyer gets.
     pub goods: Goods,
+    /// Where it lies.
     pub source: Source,
     /// The printed price.
     pub price: u16,
+    /// In which money.
     pub pays: Pays,
     /// Whether extras may change the price or make it up.
     pub modifiers: bool,
+    /// What must be exact, and what that brings.
     pub exactness: Exactness,
     /// An exact payment gives another action.
     pub another_action: bool,
@@ -150,6 +159,7 @@ pub(crate) struct Lots {
 }
 
 impl OfferId {
+    /// What it is called.
     pub fn told(self) -> Told {
         match self {
             Self::Slot(slot) => Told::new("offer-slot").with("slot", slot + 1),
@@ -161,6 +171,7 @@ impl OfferId {
 }
 
 impl Goods {
+    /// What it is called.
     pub fn told(self) -> Told {
         match self {
             Self::Tile(tile) => tile.told(),

@@ -13,8 +13,11 @@ use crate::{
 /// the arithmetic is done once, so it does not matter who speaks first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Price {
+    /// What the tile says.
     pub printed: u16,
+    /// What comes on top.
     pub added: u16,
+    /// What comes off.
     pub taken_off: u16,
     /// Half of what is left, rounded down.
     pub halved: bool,
@@ -59,13 +62,19 @@ pub enum Exactness {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quote {
+    /// Who asks.
     pub buyer: Seat,
+    /// For what.
     pub offer: Offer,
+    /// In which way it would be bought.
     pub channel: Channel,
+    /// What goes with it.
     pub extras: Vec<ModuleExtra>,
+    /// What the price is made of.
     pub parts: Price,
     /// Each is a way to pay; they cannot be combined.
     pub accepts: Vec<Accept>,
+    /// What must be exact, and what that brings.
     pub exactness: Exactness,
     /// Money that serves for this purchase only.
     pub also: Vec<Tender>,
@@ -74,11 +83,14 @@ pub struct Quote {
 /// Currencies that may be mixed in one payment, and the cards that join them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accept {
+    /// Which may be mixed.
     pub currencies: CurrencySet,
+    /// Which cards must be laid down for that.
     pub joiners: Vec<Card>,
 }
 
 impl Accept {
+    /// Without any joining card.
     pub fn plain(currencies: CurrencySet) -> Self {
         Self { currencies, joiners: Vec::new() }
     }
@@ -116,6 +128,7 @@ impl Quote {
         }
     }
 
+    /// What has to be paid.
     pub fn price(&self) -> u16 {
         self.parts.total()
     }
@@ -178,12 +191,19 @@ impl Quote {
 /// A purchase that was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Receipt {
+    /// Who bought.
     pub buyer: Seat,
+    /// What.
     pub offer: Offer,
+    /// In which way.
     pub channel: Channel,
+    /// What went with it.
     pub extras: Vec<ModuleExtra>,
+    /// What it cost.
     pub price: u16,
+    /// What was paid.
     pub paid: u16,
+    /// Whether that was exact.
     pub exact: bool,
     /// The buyer may act again.
     pub another_action: bool,

@@ -25,8 +25,11 @@ pub enum Tender {
 /// Money that a module keeps for a seat: a coin, an amount, a card that lies elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Credit {
+    /// The module that gives it.
     pub of: ModuleId,
+    /// In which currency.
     pub currency: Currency,
+    /// How much.
     pub value: u8,
 }
 
@@ -46,6 +49,7 @@ impl Credit {
         self.of.credits().expect("only a module with credits makes one")
     }
 
+    /// How it is drawn.
     pub fn token(self) -> Token {
         let token = Token::new(self.row().glyph, Tint::Currency(self.currency));
         if self.value == 1 { token } else { token.numbered(self.value) }
@@ -79,10 +83,12 @@ impl Tender {
         }
     }
 
+    /// What it is worth, 0 for what only joins.
     pub fn value(self) -> u16 {
         self.worth().map_or(0, |(_, value)| u16::from(value))
     }
 
+    /// What it is called.
     pub fn told(self) -> Told {
         match self {
             Self::Card(card) => card.told(),
