@@ -35,8 +35,12 @@ pub struct Config {
 }
 
 impl Config {
-    /// Raised whenever a change of the rules would alter a running game.
-    pub const RULES: u16 = 1;
+    /// Raised whenever a change of the rules would alter a running game. A game keeps those it
+    /// was started with:
+    /// - 1: release 0.1.0.
+    /// - 2: discarded cards that are laid out beside the display are shuffled even if nothing
+    ///   else is left, as long as none lies there (05 city-gates, rules 1 and 2).
+    pub const RULES: u16 = 2;
 
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {
@@ -59,7 +63,7 @@ impl Config {
                 return Err(BadConfig::SameColour { colour });
             }
         }
-        if self.rules != Self::RULES {
+        if !(1..=Self::RULES).contains(&self.rules) {
             return Err(BadConfig::Rules { rules: self.rules });
         }
         Ok(())
@@ -74,7 +78,7 @@ pub enum BadConfig {
     Players { players: usize },
     #[error("two seats have the colour {colour:?}")]
     SameColour { colour: Colour },
-    #[error("rules version {rules} is not known, this is version {}", Config::RULES)]
+    #[error("rules version {rules} is not known, versions 1 to {} are", Config::RULES)]
     Rules { rules: u16 },
 }
 

@@ -156,8 +156,9 @@ impl Game {
     /// only one lies there, and a second would be shuffled and discarded for ever.
     pub(crate) fn can_refill(&self) -> bool {
         let beside = || self.take_rules(self.turn).instead;
+        let is_laid_out = |card: &Card| 2 <= self.config.rules && !beside().contains(card);
         !self.deck.is_empty()
-            || self.discard.iter().any(|card| card.fills_display() || !beside().contains(card))
+            || self.discard.iter().any(|card| card.fills_display() || is_laid_out(card))
     }
 
     /// A card that is not money left the pile.

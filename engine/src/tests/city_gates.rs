@@ -204,10 +204,12 @@ fn a_spare_gate_card_alone_fills_no_display() {
     assert_eq!(scene.game.display.len(), 3);
 }
 
-#[test]
-fn a_gate_card_is_laid_open_even_if_nothing_else_is_left() {
+/// A has ended a turn with three gate cards in the discard pile, none on offer, and nothing
+/// else to draw.
+fn only_gates_left(rules: u16) -> Scene {
     let mut scene = Scene::with(3, GATES).display("F1 F2 R1 R2").turn(A);
     let game = &mut scene.game;
+    game.config.rules = rules;
     let (gates, rest): (Vec<Card>, Vec<Card>) = std::mem::take(&mut game.deck)
         .into_iter()
         .map(crate::veil::Veiled::lift)
@@ -216,7 +218,20 @@ fn a_gate_card_is_laid_open_even_if_nothing_else_is_left() {
     game.discard = gates;
     scene.play(A, "take F1");
     scene.play(A, "done");
+    scene
+}
+
+#[test]
+fn a_gate_card_is_laid_open_even_if_nothing_else_is_left() {
+    let scene = only_gates_left(Config::RULES);
     assert!(scene.offers(B, "take gate"));
     // The others are discarded once more, and that is all.
     assert_eq!((scene.game.discard.len(), scene.game.display.len()), (2, 3));
+}
+
+#[test]
+fn a_game_of_0_1_0_goes_on_without_that() {
+    let scene = only_gates_left(1);
+    assert!(!scene.offers(B, "take gate"));
+    assert_eq!(scene.game.discard.len(), 3);
 }
