@@ -8,8 +8,8 @@ use std::{
 };
 
 use alhambra_engine::{
-    Cell, Channel, Currency, Event, Game, Happening, Kind, Offer, Placement, Round, Scoring, Seat,
-    Spot, TileId,
+    Cell, Channel, Currency, Event, ExtraWalls, Game, Happening, Kind, Offer, Piece, Round,
+    Scoring, Seat, Spot, TileId,
 };
 use alhambra_renderer::{Bill, Choice, Look, Marks, Style, Theme, Words};
 
@@ -239,19 +239,25 @@ impl Model {
     fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
         let placements = self.game.placements(seat, tile);
         let cells = say::numbered_cells(&placements);
-        let wall = |cell: Cell| {
+        let view = self.game.view(Some(seat));
+        let own = view.player(seat);
+        let loose = own.pending.iter().chain(&own.reserve).find(|it| it.tile == tile);
+        let extra = loose.map_or(ExtraWalls::NONE, |it| it.extra);
+        let best = |cell: Cell| {
             let here = placements.iter().filter(|it| it.at == cell);
-            here.map(|placement: &Placement| self.game.wall_with(seat, *placement)).max()
+            here.map(|placement| (self.game.wall_with(seat, *placement), placement))
+                .max_by_key(|(wall, _)| *wall)
         };
-        cells
-            .iter()
-            .enumerate()
-            .map(|(nth, &cell)| Choice {
+        let choice = |(nth, &cell): (usize, &Cell)| {
+            let best = best(cell);
+            Choice {
                 number: nth as u16 + 1,
                 spot: Spot::Cell(cell),
-                wall: wall(cell).map(|length| length as u16),
-            })
-            .collect()
+                wall: best.map(|(wall, _)| wall as u16),
+                piece: best.map(|(_, it)| Piece { turn: it.turn, extra, ..Piece::new(tile, cell) }),
+            }
+        };
+        cells.iter().enumerate().map(choice).collect()
     }
 
     /// What was built from a ply on.
@@ -306,6 +312,9 @@ fn words(language: Language) -> Words {
         discard: word("picture-discard"),
         supply: word("picture-supply"),
         scoring: word("picture-scoring"),
+        next_scoring: word("picture-next-scoring"),
+        beside: word("picture-beside"),
+        course: word("picture-course"),
         to_move: word("picture-to-move"),
         game_over: word("picture-game-over"),
         total: word("picture-total"),

@@ -12,15 +12,15 @@ use std::{hint::black_box, sync::Arc};
 
 use alhambra_engine::{ModuleSet, Seat};
 use alhambra_renderer::{
-    Marks, Theme, Words,
-    probe::{Pixels, Probe},
+    Look, Marks, Replay, Style, Theme, Words, picture, plainly,
+    probe::{self, Pixels, Probe},
 };
 use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg::{Options, Tree, fontdb::Database},
 };
 use rustix::time::{ClockId, clock_gettime};
-use samples::{PLAIN_NAMES, Played, game, look};
+use samples::{PLAIN_NAMES, Played, film, game, look};
 
 const ROUNDS: usize = 25;
 
@@ -34,7 +34,7 @@ fn main() {
     let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
     let seat = largest.unwrap().seat;
     println!(
-        "picture     size         KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole   fast  alike"
+        "picture     size       things  KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole   fast  alike"
     );
     // `cargo bench -p alhambra-renderer -- table` measures only that.
     let wanted = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect::<Vec<_>>();
@@ -52,11 +52,43 @@ fn main() {
     report("table mods", &|| Probe::table(&crowded, look));
     report("merged mods", &|| Probe::merged(&crowded, &modules.changed, look));
     report("merged 6", &|| Probe::merged(&view, &played.changed, look));
+    let ended = game(6, 13, 4).until(3, |it| it.game.is_over());
+    let end = ended.view();
+    report("podium", &|| Probe::of(picture::podium(&end, &[], look)));
+    if wanted.is_empty() || wanted.iter().any(|it| "replay".contains(it.as_str())) {
+        films(&words);
+        elements(look);
+    }
+}
+
+/// A whole game of four in sixty frames, painted and written.
+fn films(words: &Words) {
+    let views = film(4, 9, 60);
+    let style = Style { theme: Theme::Light, long_side: 640 };
+    let look = Look { style, names: &PLAIN_NAMES, words, say: &plainly };
+    for (name, seat) in [("one Alhambra", Some(Seat(0))), ("the whole table", None)] {
+        let film = || Replay::new(&views, seat, look).gif();
+        let times = (0..ROUNDS).map(|_| time(film)).collect();
+        println!("replay of {name}: {:.0} ms, {} KB", median(times), film().len() / 1024);
+    }
+}
+
+/// What the way through plotters' drawing area costs a thing that is drawn.
+fn elements(look: Look<'_>) {
+    const COUNT: usize = 10_000;
+    let (mut through, mut by_hand) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        through.push(time(|| probe::through_plotters(COUNT, look)));
+        by_hand.push(time(|| probe::by_hand(COUNT, look)));
+    }
+    let nanoseconds = (median(through) - median(by_hand)) * 1e6 / COUNT as f64;
+    println!("the way through plotters: {nanoseconds:.0} ns a thing");
 }
 
 /// Times in milliseconds.
 struct Report {
     size: (u32, u32),
+    items: usize,
     bytes: usize,
     bare_bytes: usize,
     whole: f64,
@@ -74,8 +106,7 @@ impl Report {
         let probe = draw();
         let pixels = probe.pixels();
         let mut fonts = Database::new();
-        for name in ["DejaVuSansCondensed", "DejaVuSansCondensed-Bold", "DejaVuSerifCondensed-Bold"]
-        {
+        for name in ["DejaVuSansCondensed", "DejaVuSansCondensed-Bold", "ElMessiri-Bold"] {
             let file = format!("{}/fonts/{name}.ttf", env!("CARGO_MANIFEST_DIR"));
             fonts.load_font_data(std::fs::read(file).unwrap());
         }
@@ -96,6 +127,7 @@ impl Report {
         let [whole, layout, paint, both, bare, resvg, resvg_fast] = times.map(median);
         Self {
             size: (pixels.width, pixels.height),
+            items: probe.items(),
             bytes: probe.png().len(),
             bare_bytes: fast(&pixels).len(),
             whole,
@@ -112,8 +144,9 @@ impl Report {
     fn print(&self, name: &str) {
         let Self { size: (width, height), whole, bare, .. } = self;
         println!(
-            "{name:11} {:10} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.1} {:6.3}",
+            "{name:11} {:10} {:5} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.1} {:6.3}",
             format!("{width}x{height}"),
+            self.items,
             self.bytes / 1024,
             self.bare_bytes / 1024,
             self.layout,

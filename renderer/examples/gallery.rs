@@ -7,10 +7,14 @@ mod samples;
 
 use std::{fs, path::PathBuf};
 
-use alhambra_engine::{GameView, ModuleSet, Seat};
-use alhambra_renderer::{Marks, Theme, Words, alhambra, hand, merged, score, table};
+use alhambra_engine::{Card, Currency, GameView, Item, Kind, ModuleSet, Seat};
+use alhambra_renderer::{
+    Award, Example, Feat, Lesson, Look, Marks, Replay, Shows, Style, Theme, Words, alhambra,
+    beside, hand, lesson, merged, podium, score, table,
+};
 use samples::{
-    HARD_NAMES, PLAIN_NAMES, Played, everything, full_hand, game, look, more_bills, wide,
+    HARD_NAMES, PLAIN_NAMES, Played, everything, film, fixture, full_hand, game, look, more_bills,
+    wide,
 };
 
 const PHONE: usize = 390;
@@ -18,6 +22,10 @@ const PHONE: usize = 390;
 fn main() {
     let dir = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
     fs::create_dir_all(dir.join("phone")).unwrap();
+    for (name, gif) in films() {
+        fs::write(dir.join(format!("{name}.gif")), &gif).unwrap();
+        println!("{name}: {} KB", gif.len() / 1024);
+    }
     for (name, png) in pictures() {
         let phone = shrink(&png);
         fs::write(dir.join(format!("{name}.png")), &png).unwrap();
@@ -60,6 +68,9 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         full_hand(&mut view);
         add("hand-everything", hand(&view, &more_bills(&view), names).unwrap());
         add("alhambra-choices", choices(names));
+        for (what, png) in lessons(names) {
+            add(what, png);
+        }
         let late = game(4, 9, 6);
         let late_pictures = of_game(&late, names);
         all.extend(late_pictures.map(|(what, png)| (format!("{what}-late-{paper}"), png)));
@@ -72,7 +83,7 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
 
 fn of_game<'a>(
     played: &Played,
-    look: alhambra_renderer::Look<'a>,
+    look: Look<'a>,
 ) -> impl Iterator<Item = (&'static str, Vec<u8>)> + use<'a> {
     let view = played.view();
     let seat = busiest(&view);
@@ -85,10 +96,109 @@ fn of_game<'a>(
         ("hand", hand(&own, &played.bills(seat), look).unwrap()),
         ("merged", merged(&view, &played.changed, look)),
     ];
+    all.extend(beside(&view, look).map(|png| ("beside", png)));
+    if view.over {
+        all.push(("podium", podium(&view, &awards(&view), look)));
+    }
     if played.scoring.is_some() {
         all.push(("score", score(&view, played.scoring.as_ref(), look)));
     }
     all.into_iter()
+}
+
+/// A whole game as films: one Alhambra, and all of them.
+fn films() -> Vec<(String, Vec<u8>)> {
+    let (words, views) = (Words::default(), film(4, 9, 60));
+    let style = Style { long_side: 640, ..Style::default() };
+    let look = Look { style, ..look(Theme::Light, &PLAIN_NAMES, &words) };
+    let last = views.last().unwrap();
+    let film = |seat| Replay::new(&views, seat, look).gif();
+    vec![
+        ("replay-alhambra".to_owned(), film(Some(busiest(last)))),
+        ("replay-table".to_owned(), film(None)),
+    ]
+}
+
+/// Pages of the rules.
+fn lessons(look: Look<'_>) -> Vec<(&'static str, Vec<u8>)> {
+    let (view, _) = fixture();
+    let walled = view.players[0].alhambra.clone();
+    let cards = ["D3", "D4"].map(|card| card.parse::<Card>().unwrap());
+    let tile = "garden-8-nw".parse().unwrap();
+    let over = ["D9"].map(|card| card.parse::<Card>().unwrap());
+    let pay = |with| Shows::Payment { tile, currency: Currency::Denar, with };
+    let one = "tower-9-ne".parse().unwrap();
+    let brought = Played::new(3, ModuleSet::all(), 2).view();
+    let page = |title: &str, scenes: &[Example<'_>]| lesson(&Lesson { title, scenes }, look);
+    let example = |text, shows| Example { text, shows };
+    let exact = ["D1", "D3", "D4"].map(|card| card.parse::<Card>().unwrap());
+    vec![
+        (
+            "lesson-points",
+            page(
+                "What buildings bring",
+                &[example(
+                    "Whoever has most buildings of a kind gets the points of the first place; later \
+             scorings pay the second and the third as well. A tie shares them, rounded down.",
+                    Shows::Points,
+                )],
+            ),
+        ),
+        (
+            "lesson-wall",
+            page(
+                "The longest wall",
+                &[example(
+                    "Each piece of your longest outer wall brings a point in every scoring. Walls between \
+             two of your own buildings do not count.",
+                    Shows::Plan(&walled),
+                )],
+            ),
+        ),
+        (
+            "lesson-exact",
+            page(
+                "Paying exactly",
+                &[
+                    example("Pay to the coin and it is your turn again.", pay(&exact)),
+                    example("Who pays more gets no change, and the turn ends.", pay(&over)),
+                    example("These two do not reach.", pay(&cards)),
+                ],
+            ),
+        ),
+        (
+            "lesson-tile",
+            page(
+                "A building",
+                &[example(
+                    "The number is the price, the colour the kind, the thick edges are walls.",
+                    Shows::Things(&[Item::Tile(one), Item::Tile(tile)]),
+                )],
+            ),
+        ),
+        (
+            "lesson-modules",
+            page(
+                "What the modules bring",
+                &[example(
+                    "Everything that lies beside the market and before you.",
+                    Shows::Brought(&brought),
+                )],
+            ),
+        ),
+    ]
+}
+
+/// What a bot might have found out about the game.
+fn awards(view: &GameView) -> Vec<Award<'static>> {
+    const SEATS: [&[Seat]; 3] = [&[Seat(0)], &[Seat(1)], &[Seat(0), Seat(1)]];
+    let longest = view.players.iter().map(|it| it.alhambra.wall.len() as u16).max().unwrap_or(0);
+    vec![
+        Award { feat: Feat::LongestWall(longest), seats: SEATS[0], title: "Longest wall" },
+        Award { feat: Feat::ExactPayments(7), seats: SEATS[1], title: "Exact payments" },
+        Award { feat: Feat::MostOf(Kind::Garden, 9), seats: SEATS[2], title: "Most gardens" },
+        Award { feat: Feat::ClosestScoring(2), seats: SEATS[1], title: "Closest scoring" },
+    ]
 }
 
 fn busiest(view: &GameView) -> Seat {
@@ -97,7 +207,7 @@ fn busiest(view: &GameView) -> Seat {
 }
 
 /// The picture for placing a tile.
-fn choices(look: alhambra_renderer::Look<'_>) -> Vec<u8> {
+fn choices(look: Look<'_>) -> Vec<u8> {
     let played = game(3, 11, 14);
     let view = played.view();
     let seat = busiest(&view);

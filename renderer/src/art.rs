@@ -31,7 +31,11 @@ pub(crate) enum Figure {
         turn: Rotation,
     },
     Wall(Masonry, Side),
-    Turret,
+    Tower {
+        wooden: bool,
+        /// Of the longest wall.
+        traced: bool,
+    },
     /// A passage through the wall between two cells; lying if it joins north and south.
     Passage {
         lying: bool,
@@ -55,6 +59,12 @@ pub(crate) enum Figure {
     Frame(Framing),
     Compass,
     Icon(Icon),
+    /// A band of stars, as wide as the page.
+    Frieze,
+    /// A place of the podium.
+    Arch(Colour),
+    /// For the first, the second and the third; others have none.
+    Medal(u8),
 }
 
 /// How much room a tile leaves for its price.
@@ -95,9 +105,10 @@ pub(crate) enum Icon {
     Crown,
     Turn,
     Star,
-    /// Points for a place alone, and for a shared one.
-    Gives,
+    /// A place that is shared.
     Tied,
+    /// Paid to the last coin.
+    Exact,
     /// The ornament of empty ground.
     Lattice,
 }
@@ -110,7 +121,7 @@ impl Figure {
             Self::Fountain(colour) => tiles::fountain(colour, size),
             Self::CornerTower { kind, turn } => tiles::corner_tower(kind, turn, size),
             Self::Wall(masonry, side) => walls::wall(masonry, side, size),
-            Self::Turret => walls::turret(size),
+            Self::Tower { wooden, traced } => walls::tower(wooden, traced, size),
             Self::Passage { lying } => marks::passage(lying, size),
             Self::Emblem(kind) => tiles::emblem(kind, size),
             Self::Arrow(side) => tokens::arrow(side, size),
@@ -123,6 +134,9 @@ impl Figure {
             Self::Frame(framing) => marks::frame(framing, width, height),
             Self::Compass => marks::compass(size),
             Self::Icon(icon) => marks::icon(icon, size),
+            Self::Frieze => marks::frieze(width, height),
+            Self::Arch(colour) => marks::arch(colour, width, height),
+            Self::Medal(rank) => marks::medal(rank, size),
         }
     }
 }

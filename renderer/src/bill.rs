@@ -5,18 +5,28 @@ use alhambra_engine::{Currency, Goods, OfferId, Quote, Tender};
 /// Something for sale: what it costs the viewer, and how far the viewer's money goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bill {
+    /// Which offer.
     pub offer: OfferId,
+    /// What one gets.
     pub goods: Goods,
     /// `None`: any mix of currencies.
     pub currency: Option<Currency>,
+    /// What it costs the viewer.
     pub price: u16,
+    /// How far the viewer's money goes.
     pub means: Means,
 }
 
+/// How far somebody's money goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Means {
     /// The best payment, and how much too much it is: 0 is exact.
-    Pays { with: Vec<Tender>, over: u16 },
+    Pays {
+        /// What is laid down.
+        with: Vec<Tender>,
+        /// How much of it is too much.
+        over: u16,
+    },
     /// So much is missing; 0 if there is enough, but not in a sum that is allowed.
     Lacks(u16),
 }

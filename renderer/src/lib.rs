@@ -4,20 +4,32 @@
 //! [`alhambra`], [`table`], [`hand`], [`score`] and [`merged`] are the pictures. None of
 //! them panics or works without bounds, whatever the view holds.
 
+#![warn(missing_docs)]
+
 mod art;
+mod award;
 mod backend;
 mod bill;
+pub mod element;
+mod lesson;
 mod paint;
-mod picture;
+pub mod picture;
 #[doc(hidden)]
 pub mod probe;
 mod rect;
+mod replay;
 mod scene;
+mod sheet;
 mod words;
 
-use alhambra_engine::{Cell, GameView, Scoring, Seat, Spot};
+use alhambra_engine::{Cell, GameView, Piece, Scoring, Seat, Spot};
 
+pub use award::{Award, Feat};
 pub use bill::{Bill, Means};
+pub use lesson::{Example, Lesson, Shows, plan};
+pub use rect::Rect;
+pub use replay::Replay;
+pub use scene::{Place, Scene};
 pub use words::{Look, Words, plainly};
 
 /// The key under which [`Look::say`] is asked for the name of a card, its argument `card`.
@@ -26,17 +38,27 @@ pub const CARD_NAME: &str = "card-name";
 /// Light or dark paper.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
+    /// Dark on light.
     #[default]
     Light,
+    /// Light on dark.
     Dark,
 }
 
 /// How large and on which paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Style {
+    /// Light or dark.
     pub theme: Theme,
     /// About how many pixels the longer side has; 640 to 2560.
     pub long_side: u16,
+}
+
+impl Style {
+    /// The longer side within its limits.
+    fn side(self) -> u16 {
+        self.long_side.clamp(640, 2560)
+    }
 }
 
 impl Default for Style {
@@ -55,12 +77,16 @@ pub struct Marks<'a> {
 }
 
 /// A place to choose, with the number of its button.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
+    /// The number of its button.
     pub number: u16,
+    /// Where it is.
     pub spot: Spot,
     /// The longest wall this would give.
     pub wall: Option<u16>,
+    /// The tile as it would lie there.
+    pub piece: Option<Piece>,
 }
 
 /// One player's Alhambra with reserve, new tiles and what lies before the player.
@@ -87,4 +113,19 @@ pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Vec<
 /// The table and all Alhambras in one picture. `changed` is what the last turn changed.
 pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Vec<u8> {
     picture::merged(view, changed, look).png()
+}
+
+/// What lies beside the market, for tables on which it has no room; `None` if nothing does.
+pub fn beside(view: &GameView, look: Look<'_>) -> Option<Vec<u8>> {
+    Some(picture::beside(view, look)?.png())
+}
+
+/// The end of a game: who has won, the winner's Alhambra, and what else was achieved.
+pub fn podium(view: &GameView, awards: &[Award<'_>], look: Look<'_>) -> Vec<u8> {
+    picture::podium(view, awards, look).png()
+}
+
+/// A page of the rules.
+pub fn lesson(lesson: &Lesson<'_>, look: Look<'_>) -> Vec<u8> {
+    picture::lesson(lesson, look).png()
 }

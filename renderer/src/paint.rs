@@ -15,10 +15,10 @@ mod text;
 mod unifont;
 
 pub(crate) use cache::Cache;
-pub(crate) use canvas::Canvas;
+pub(crate) use canvas::{Canvas, Mask};
 pub(crate) use encode::png;
 pub(crate) use font::{CAP, Face, Size};
-pub(crate) use palette::{Ink, Palette, Tone};
+pub(crate) use palette::{Ink, Palette, Tone, contrast};
 pub(crate) use path::{Path, Point, arc};
 pub(crate) use sprite::{Art, Layer, Sprite};
 pub(crate) use text::Line;

@@ -3,14 +3,15 @@
 
 use std::fmt::Write;
 
-use alhambra_engine::{Cell, GameView, Scoring, Seat};
+use alhambra_engine::{Cell, Colour, Currency, GameView, Kind, Scoring, Seat, Tint};
 
 use crate::{
-    Bill, Look, Marks,
-    paint::{Face, Ink, Line, Path},
+    Bill, Look, Marks, Theme,
+    art::{Figure, tinted},
+    paint::{Face, Ink, Line, Path, Tone, contrast},
     picture,
     rect::Rect,
-    scene::{Item, Scene, panel},
+    scene::{Item, Scene, outline, panel},
 };
 
 /// A laid out picture that is not drawn yet.
@@ -161,15 +162,16 @@ impl Probe {
         let (family, weight) = match line.face {
             Face::Plain => ("DejaVu Sans", "normal"),
             Face::Bold => ("DejaVu Sans", "bold"),
-            Face::Title => ("DejaVu Serif", "bold"),
+            Face::Title => ("El Messiri", "bold"),
         };
-        let pens = line.signs.iter().map(|(_, pen)| format!("{:.2}", x + pen)).collect::<Vec<_>>();
+        let pens = line.signs.iter().map(|(_, pen, _)| format!("{:.2}", x + pen));
+        let pens = pens.collect::<Vec<_>>();
         let text = line.text.replace('&', "&amp;").replace('<', "&lt;");
         let _ = writeln!(
             svg,
             "<text xml:space=\"preserve\" font-family=\"{family}\" font-stretch=\"condensed\" \
              font-weight=\"{weight}\" font-size=\"{}\" fill=\"{}\" x=\"{}\" y=\"{baseline}\">{text}</text>",
-            line.size.pixels(),
+            line.size.pixels() * line.face.grown(),
             self.colour(ink),
             pens.join(" "),
         );
@@ -180,7 +182,121 @@ fn corners(rect: Rect) -> (i32, i32, i32, i32) {
     (rect.x, rect.y, rect.right(), rect.bottom())
 }
 
-fn outline(rect: Rect, radius: i32) -> Path {
-    let (x, y, w, h) = (rect.x as f32, rect.y as f32, rect.w as f32, rect.h as f32);
-    if radius <= 0 { Path::rect(x, y, w, h) } else { Path::round_rect(x, y, w, h, radius as f32) }
+impl Probe {
+    /// How well each line can be read: its text, and its contrast to what it mostly stands on,
+    /// by the definition of WCAG: 1 to 21.
+    pub fn contrasts(&self) -> Vec<(String, f32)> {
+        let mut bare = self.0.clone();
+        bare.items.retain(|item| !matches!(item, Item::Text { .. }));
+        let canvas = bare.paint();
+        let (rows, stride) = (canvas.rows(), canvas.stride());
+        let below = |rect: (i32, i32, i32, i32)| {
+            let mut counts = [0; 256];
+            for y in rect.1.max(0)..rect.3.min(canvas.height as i32) {
+                for x in rect.0.max(0)..rect.2.min(canvas.width as i32) {
+                    counts[usize::from(rows[y as usize * stride + 1 + x as usize])] += 1;
+                }
+            }
+            let most = (0..256).max_by_key(|&at: &usize| counts[at]).unwrap_or(0);
+            canvas.palette.rgb[most]
+        };
+        let contrast = |item: &Item| {
+            let Item::Text { line, x, baseline, ink, .. } = item else { return None };
+            let (left, top, right, bottom) = line.extent()?;
+            let (dx, dy) = (x.floor() as i32, *baseline);
+            let ground = below((left + dx, top + dy, right + dx, bottom + dy));
+            Some((line.text.clone(), contrast(ink.rgb(self.0.theme), ground)))
+        };
+        self.0.items.iter().filter_map(contrast).collect()
+    }
+
+    /// How many things the picture is made of.
+    pub fn items(&self) -> usize {
+        self.0.items.len()
+    }
+
+    /// Any picture.
+    pub fn of(scene: crate::Scene) -> Self {
+        Self(scene)
+    }
+}
+
+/// The grounds of kinds, currencies and players.
+pub fn grounds(theme: Theme) -> [(&'static str, Vec<[u8; 3]>); 3] {
+    let kinds = Kind::ALL.map(|kind| Ink::kind(kind, Tone::Ground).rgb(theme));
+    let currencies = Currency::ALL.map(|it| Ink::currency(it)[0].rgb(theme));
+    let players = Colour::ALL.map(|it| Ink::colour(it)[0].rgb(theme));
+    [("kinds", kinds.to_vec()), ("currencies", currencies.to_vec()), ("players", players.to_vec())]
+}
+
+/// What is drawn upon what, with its contrast.
+pub fn marks(theme: Theme) -> Vec<(String, f32)> {
+    let mut pairs = vec![
+        ("star".to_owned(), Ink::GOLD_DEEP, Ink::PANEL),
+        ("turn".to_owned(), Ink::ALERT, Ink::PANEL),
+        ("wall".to_owned(), Ink::STONE_EDGE, Ink::STONE_LIGHT),
+        ("carpet".to_owned(), Ink::TRACE_EDGE, Ink::STONE_LIGHT),
+        ("carpet's core".to_owned(), Ink::TRACE, Ink::TRACE_EDGE),
+        ("token".to_owned(), Ink::STONE_EDGE, Ink::CREAM),
+        ("frieze".to_owned(), Ink::GOLD, Ink::BAND),
+    ];
+    for kind in Kind::ALL {
+        let tone = |tone| Ink::kind(kind, tone);
+        pairs.push((format!("building of {kind}"), tone(Tone::Mark), tone(Tone::Ground)));
+        pairs.push((format!("plate of {kind}"), Ink::CREAM, tone(Tone::Deep)));
+    }
+    for currency in Currency::ALL {
+        let [ground, deep] = Ink::currency(currency);
+        pairs.push((format!("shape of {currency}"), deep, Ink::CREAM));
+        pairs.push((format!("number on {currency}"), Ink::NIGHT, ground));
+    }
+    for colour in Colour::ALL {
+        let [ground, _, mark] = tinted(Tint::Colour(colour));
+        pairs.push((format!("sign of {colour:?}"), mark, ground));
+    }
+    let measured = |(name, over, under): (String, Ink, Ink)| {
+        (name, contrast(over.rgb(theme), under.rgb(theme)))
+    };
+    pairs.into_iter().map(measured).collect()
+}
+
+/// The outlines of buildings, coins and badges without any colour: how much of each pixel of a
+/// square they cover.
+pub fn silhouettes() -> [(&'static str, Vec<Vec<u8>>); 3] {
+    const SIDE: u32 = 48;
+    // The first layers are the frame and the ground that all have in common.
+    let outline = |figure: Figure, common: usize| {
+        let art = figure.art(SIDE as f32, SIDE as f32);
+        let mut covers = vec![0; (SIDE * SIDE) as usize];
+        for layer in art.layers.iter().skip(common) {
+            let mask = crate::paint::Mask::of(&layer.path, SIDE, SIDE);
+            for (cover, own) in covers.iter_mut().zip(mask.covers) {
+                *cover = own.max(*cover);
+            }
+        }
+        covers
+    };
+    [
+        ("kinds", Kind::ALL.map(|it| outline(Figure::Emblem(it), 2)).to_vec()),
+        ("currencies", Currency::ALL.map(|it| outline(Figure::Coin(it), 0)).to_vec()),
+        ("players", Colour::ALL.map(|it| outline(Figure::Badge(Some(it)), 2)).to_vec()),
+    ]
+}
+
+/// Draws so many rectangles as plotters elements through a drawing area.
+pub fn through_plotters(count: usize, look: Look<'_>) -> usize {
+    let sheet = look.sheet();
+    for nth in 0..count as i32 {
+        sheet.rect(Rect::new(nth % 100, nth % 90, 10, 10), Ink::PANEL);
+    }
+    sheet.finish(1, 1).items.len()
+}
+
+/// Writes as many into the list by hand.
+pub fn by_hand(count: usize, look: Look<'_>) -> usize {
+    let mut scene = Scene::new(look.style.theme, 1.0);
+    for nth in 0..count as i32 {
+        scene.rect(Rect::new(nth % 100, nth % 90, 10, 10), Ink::PANEL);
+    }
+    scene.items.len()
 }

@@ -2,27 +2,35 @@
 
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Rect {
-    pub(crate) x: i32,
-    pub(crate) y: i32,
-    pub(crate) w: i32,
-    pub(crate) h: i32,
+pub struct Rect {
+    /// Left.
+    pub x: i32,
+    /// Top.
+    pub y: i32,
+    /// Width.
+    pub w: i32,
+    /// Height.
+    pub h: i32,
 }
 
 impl Rect {
-    pub(crate) const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
+    /// From its upper left corner and its size.
+    pub const fn new(x: i32, y: i32, w: i32, h: i32) -> Self {
         Self { x, y, w, h }
     }
 
-    pub(crate) fn right(self) -> i32 {
+    /// Just right of it.
+    pub fn right(self) -> i32 {
         self.x + self.w
     }
 
-    pub(crate) fn bottom(self) -> i32 {
+    /// Just below it.
+    pub fn bottom(self) -> i32 {
         self.y + self.h
     }
 
-    pub(crate) fn centre(self) -> (i32, i32) {
+    /// Its middle.
+    pub fn centre(self) -> (i32, i32) {
         (self.x + self.w / 2, self.y + self.h / 2)
     }
 

@@ -3,6 +3,8 @@
 //! bench can hand the same scene to another renderer.
 
 mod fingerprint;
+mod place;
+mod replay;
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,6 +15,8 @@ use crate::{
     rect::Rect,
 };
 use fingerprint::{Fingerprint, fingerprint};
+pub use place::Place;
+pub(crate) use replay::outline;
 
 /// Where a line stands in its box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,8 +95,10 @@ pub(crate) enum Item {
     },
 }
 
+/// A picture as a list of things to draw: a plotters backend that layouts draw into, and
+/// itself an element that draws the whole picture into any other backend.
 #[derive(Debug, Clone)]
-pub(crate) struct Scene {
+pub struct Scene {
     pub(crate) width: u32,
     pub(crate) height: u32,
     pub(crate) theme: Theme,
@@ -100,10 +106,12 @@ pub(crate) struct Scene {
     /// Pixels for one unit of the default size.
     pub(crate) scale: f32,
     pub(crate) items: Vec<Item>,
+    /// What lies where, in the order of drawing.
+    pub(crate) places: Vec<(Place, Rect)>,
 }
 
 /// The smallest text, in units of the default size.
-pub(crate) const LEAST_TEXT: f32 = 20.0;
+pub(crate) const LEAST_TEXT: f32 = 24.0;
 
 /// No picture is larger than this, whatever is asked for.
 const MOST_PIXELS: u32 = 4096;
@@ -111,7 +119,7 @@ const MOST_PIXELS: u32 = 4096;
 impl Scene {
     pub(crate) fn new(theme: Theme, scale: f32) -> Self {
         let items = Vec::with_capacity(512);
-        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items }
+        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items, places: Vec::new() }
     }
 
     pub(crate) fn resize(&mut self, width: i32, height: i32) {
@@ -158,24 +166,37 @@ impl Scene {
     }
 
     pub(crate) fn line(&mut self, line: Line, within: Rect, hand: Hand) -> Rect {
-        let spare = within.w as f32 - line.width;
-        let x = within.x as f32
-            + match hand.align {
-                Align::Left => 0.0,
-                Align::Centre => spare / 2.0,
-                Align::Right => spare,
-            };
+        let x = start(&line, within, hand);
+        let taken = Self::taken(&line, within, hand);
         let cap = CAP * line.size.pixels();
         let baseline = (within.y as f32 + f32::midpoint(within.h as f32, cap)).round() as i32;
-        let width = line.width.ceil() as i32;
         self.items.push(Item::Text { line, x, baseline, ink: hand.ink, within });
-        Rect { x: x as i32, w: width, ..within }
+        taken
+    }
+
+    /// The part of a box that a line takes.
+    pub(crate) fn taken(line: &Line, within: Rect, hand: Hand) -> Rect {
+        Rect { x: start(line, within, hand) as i32, w: line.width.ceil() as i32, ..within }
     }
 
     /// How wide a text would be at its full size.
     pub(crate) fn measure(&self, text: &str, hand: Hand) -> i32 {
-        let size = hand.size * self.scale;
-        Line::fitting(text, hand.face, size, size, f32::MAX).width.ceil() as i32
+        Line::measure(text, hand.face, hand.size * self.scale)
+    }
+
+    /// Width and height in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    /// What lies where: for hands that touch the picture and for those who cannot see it.
+    /// What is drawn later lies on what was drawn before.
+    pub fn places(&self) -> &[(Place, Rect)] {
+        &self.places
+    }
+
+    pub(crate) fn place(&mut self, place: Place, rect: Rect) {
+        self.places.push((place, rect));
     }
 
     /// A raised surface with a fine edge.
@@ -185,7 +206,7 @@ impl Scene {
     }
 
     /// The file of the picture; one that was made lately is not made again.
-    pub(crate) fn png(&self) -> Vec<u8> {
+    pub fn png(&self) -> Vec<u8> {
         static KEPT: LazyLock<Cache<Fingerprint, Vec<u8>>> = LazyLock::new(|| Cache::new(32 << 20));
         let shown = self.fingerprint();
         let file = KEPT.get(&shown).unwrap_or_else(|| {
@@ -229,6 +250,17 @@ impl Scene {
         }
         canvas
     }
+}
+
+/// Where the pen of a line starts.
+fn start(line: &Line, within: Rect, hand: Hand) -> f32 {
+    let spare = within.w as f32 - line.width;
+    within.x as f32
+        + match hand.align {
+            Align::Left => 0.0,
+            Align::Centre => spare / 2.0,
+            Align::Right => spare,
+        }
 }
 
 /// What lies below the surface of a panel: its shadow and its edge.

@@ -2,23 +2,24 @@
 
 use alhambra_engine::{Arg, Currency, Kind, Seat, Told};
 
-use crate::{CARD_NAME, Style, scene::Scene};
+use crate::{CARD_NAME, Style, sheet::Sheet};
 
 /// How a picture is to look and what is written in it.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
+    /// How large and on which paper.
     pub style: Style,
     /// Display names by seat; whatever they hold, they stay in their place.
     pub names: &'a [&'a str],
+    /// The words that are written.
     pub words: &'a Words,
     /// Says a sentence of a module: the title of a shelf, the reason of points.
     pub say: &'a dyn Fn(&Told) -> String,
 }
 
 impl Look<'_> {
-    pub(crate) fn scene(&self) -> Scene {
-        let scale = f32::from(self.style.long_side.clamp(640, 2560)) / 1280.0;
-        Scene::new(self.style.theme, scale)
+    pub(crate) fn sheet(self) -> Sheet {
+        Sheet::new(self)
     }
 
     /// The name at a seat; who has none is called by the number of the seat.
@@ -53,26 +54,45 @@ pub struct Words {
     pub kind_letters: [String; 6],
     /// By currency, diamonds last.
     pub currencies: [String; 5],
+    /// Before the number of a seat that has no name.
     pub player: String,
+    /// The neutral player.
     pub dirk: String,
+    /// The title of the points.
     pub points: String,
+    /// The line of the walls.
     pub wall: String,
+    /// Tiles that are set aside.
     pub reserve: String,
     /// New tiles that still have to be placed.
     pub new_tiles: String,
+    /// Before the number of a slot.
     pub market: String,
     /// The open money.
     pub money: String,
+    /// The cards on the hand.
     pub hand: String,
-    /// The money pile, the discard pile and the tiles still to come.
+    /// The money pile.
     pub pile: String,
+    /// The discard pile.
     pub discard: String,
+    /// The tiles still to come.
     pub supply: String,
-    /// Before the number of a scoring, also of the one to come.
+    /// Before the number of a scoring.
     pub scoring: String,
+    /// Before the number of the scoring to come.
+    pub next_scoring: String,
+    /// The title of what lies beside the market.
+    pub beside: String,
+    /// The title of the points over the game.
+    pub course: String,
+    /// After the name of who is to move.
     pub to_move: String,
+    /// Instead of the next scoring.
     pub game_over: String,
+    /// The line of the totals.
     pub total: String,
+    /// Of a payment without change.
     pub exact: String,
     /// After the amount paid too much.
     pub over: String,
@@ -100,6 +120,9 @@ impl Default for Words {
             discard: "Discard".to_owned(),
             supply: "Tiles left".to_owned(),
             scoring: "Scoring".to_owned(),
+            next_scoring: "Next: scoring".to_owned(),
+            beside: "Beside the market".to_owned(),
+            course: "Course of the game".to_owned(),
             to_move: "to move".to_owned(),
             game_over: "Game over".to_owned(),
             total: "Total".to_owned(),

@@ -5,9 +5,10 @@ mod samples;
 
 use std::{fs, path::PathBuf};
 
-use alhambra_engine::{Cell, Seat, Spot};
+use alhambra_engine::{Cell, Kind, Piece, Seat, Spot};
 use alhambra_renderer::{
-    Choice, Look, Marks, Style, Theme, Words, alhambra, hand, merged, plainly, score, table,
+    Award, Choice, Example, Feat, Lesson, Look, Marks, Shows, Style, Theme, Words, alhambra, hand,
+    lesson, merged, plainly, podium, score, table,
 };
 use samples::{HARD_NAMES, PLAIN_NAMES, bills, everything, fixture, full_hand, more_bills};
 
@@ -53,13 +54,29 @@ fn the_pictures_of_a_game_look_as_they_did() {
     let look = small(Theme::Light, &HARD_NAMES, &words);
     let (view, scoring) = fixture();
     let spot = |x, y| Spot::Cell(Cell::new(x, y));
-    let choice = |number, spot, wall| Choice { number, spot, wall: Some(wall) };
-    let choices = [choice(1, spot(2, 0), 7), choice(2, spot(0, -2), 5)];
+    let piece = |x, y| Some(Piece::new("tower-9-es".parse().expect("a tile"), Cell::new(x, y)));
+    let choice = |number, (x, y), wall| Choice {
+        number,
+        spot: spot(x, y),
+        wall: Some(wall),
+        piece: piece(x, y),
+    };
+    let choices = [choice(1, (2, 0), 14), choice(2, (0, -2), 11)];
     let marks = Marks { changed: &[Cell::new(1, -1)], choices: &choices };
     check("alhambra", &alhambra(&view, Seat(0), marks, look));
     check("table", &table(&view, look));
     check("hand", &hand(&view, &bills(&view), look).expect("a hand"));
     check("score", &score(&view, Some(&scoring), look));
+    let mut over = view.clone();
+    (over.over, over.winners) = (true, vec![Seat(0)]);
+    let award = |feat, seats, title| Award { feat, seats, title };
+    let awards = [
+        award(Feat::LongestWall(12), &[Seat(0)][..], "Longest wall"),
+        award(Feat::MostOf(Kind::Arcades, 4), &[Seat(0), Seat(2)], "Most arcades"),
+    ];
+    check("podium", &podium(&over, &awards, look));
+    let rule = Example { text: "Most buildings of a kind.", shows: Shows::Points };
+    check("lesson", &lesson(&Lesson { title: "Points", scenes: &[rule] }, look));
     check("merged", &merged(&view, &[(Seat(0), Cell::new(1, -1))], look));
 }
 

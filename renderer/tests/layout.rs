@@ -2,8 +2,11 @@
 
 mod samples;
 
-use alhambra_engine::{Colour, Game, ModuleId, ModuleSet, Seat, Told};
-use alhambra_renderer::{Look, Marks, Style, Theme, Words, plainly, probe::Probe};
+use alhambra_engine::{Colour, Currency, Game, GameView, ModuleId, ModuleSet, Seat, TileId, Told};
+use alhambra_renderer::{
+    Example, Lesson, Look, Marks, Replay, Shows, Style, Theme, Words, picture, plainly,
+    probe::Probe,
+};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use samples::{
@@ -19,21 +22,54 @@ fn check_all(played: &Played, look: Look<'_>) -> usize {
     let tile = view.market.iter().find_map(|slot| slot.tile.as_ref());
     let choices = tile.map_or_else(Vec::new, |tile| played.choices(seat, tile.tile));
     let marks = Marks { changed: &changed, choices: &choices };
+    let names = look.names;
     let pictures = [
         Probe::alhambra(&view, seat, marks, look),
         Probe::table(&view, look),
         Probe::hand(&own, &played.bills(seat), look).expect("the viewer has a hand"),
         Probe::score(&view, played.scoring.as_ref(), look),
         Probe::merged(&view, &played.changed, look),
+        Probe::of(picture::podium(&view, &[], look)),
+        frame(&view, Some(seat), look),
+        frame(&view, None, look),
+        Probe::of(picture::lesson(
+            &Lesson { title: names[0], scenes: &scenes(&view, names) },
+            look,
+        )),
     ];
-    for (picture, name) in pictures.iter().zip(["alhambra", "table", "hand", "score", "merged"]) {
+    let names =
+        ["alhambra", "table", "hand", "score", "merged", "podium", "frame", "frames", "lesson"];
+    for (picture, name) in pictures.iter().zip(names) {
         check(
             picture,
             look,
             &format!("{name} at ply {} of {} players", view.ply, view.players.len()),
         );
     }
+    if let Some(beside) = picture::beside(&view, look) {
+        check(&Probe::of(beside), look, &format!("beside at ply {}", view.ply));
+    }
     pictures.len()
+}
+
+fn frame(view: &GameView, seat: Option<Seat>, look: Look<'_>) -> Probe {
+    let replay = Replay::new(std::slice::from_ref(view), seat, look);
+    Probe::of(replay.frame(0).expect("a frame"))
+}
+
+/// Every sort of scene, with somebody's name as its sentence.
+fn scenes<'a>(view: &'a GameView, names: &[&'a str]) -> [Example<'a>; 4] {
+    let shows = [
+        Shows::Points,
+        Shows::Plan(&view.players[0].alhambra),
+        Shows::Payment {
+            tile: TileId::base().next().expect("a tile"),
+            currency: Currency::Denar,
+            with: &view.display,
+        },
+        Shows::Brought(view),
+    ];
+    std::array::from_fn(|nth| Example { text: names[nth % names.len()], shows: shows[nth] })
 }
 
 fn check(picture: &Probe, look: Look<'_>, what: &str) {
@@ -42,12 +78,14 @@ fn check(picture: &Probe, look: Look<'_>, what: &str) {
     let long_side = u32::from(look.style.long_side);
     assert!(width.max(height) <= long_side, "{what}: {width}x{height}");
     let labels = picture.labels();
-    let least = 20.0 * f32::from(look.style.long_side) / 1280.0 - 0.26;
+    // Seven pixels of a phone's 390.
+    let least = 24.0 * f32::from(look.style.long_side) / 1280.0 - 0.26;
     for label in &labels {
         let ((left, top, right, bottom), within) = (label.ink, label.within);
         assert!(least <= label.size, "{what}: {label:?} is too small");
-        // A glyph may lean a pixel or two over its pen.
-        let inside = within.0 - 2 <= left && right <= within.2 + 2;
+        // A glyph may lean a little over its pen.
+        let lean = 2.max((label.size * 0.08) as i32);
+        let inside = within.0 - lean <= left && right <= within.2 + lean;
         assert!(inside, "{what}: {label:?} leaves its place");
         let seen = 0 <= left && 0 <= top && right <= width as i32 && bottom <= height as i32;
         assert!(seen, "{what}: {label:?} leaves the picture");
@@ -160,6 +198,9 @@ fn wordy() -> Words {
         discard: long("Ablage"),
         supply: long("Vorrat"),
         scoring: long("Wertung"),
+        next_scoring: long("Nächste Wertung"),
+        beside: long("Neben dem Bauhof"),
+        course: long("Verlauf"),
         to_move: long("ist am Zug"),
         game_over: long("Spielende"),
         total: long("Summe"),

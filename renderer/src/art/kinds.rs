@@ -28,7 +28,8 @@ pub(super) fn building(kind: Kind) -> Art {
         Kind::Chambers => {
             chambers(Inks { shade: Ink::NIGHT, deep: Ink::kind(kind, Tone::Ground), ..inks })
         }
-        Kind::Garden => garden(inks),
+        // Green on its light lawn, as trees are.
+        Kind::Garden => garden(Inks { shade: Ink::NIGHT, ..inks }),
         Kind::Tower => tower(inks),
     }
 }
@@ -112,17 +113,20 @@ fn chambers(inks: Inks) -> Art {
 fn garden(inks: Inks) -> Art {
     let mut art = Art::default();
     for x in [0.14, 0.86] {
-        art.add(Path::rect(x - 0.025, 0.8, 0.05, 0.16), inks.shade);
+        art.add(Path::rect(x - 0.025, 0.8, 0.05, 0.16), Ink::WOOD_DARK);
         let left = arc((x + 0.32, 0.52), 0.46, 0.46, 2.55, 3.85);
         let right = arc((x - 0.32, 0.52), 0.46, 0.46, -0.7, 0.59);
-        inks.body(&mut art, Path::polygon([left, right].concat()));
+        art.add(Path::polygon([left, right].concat()), inks.lit);
+        let lit = arc((x + 0.25, 0.54), 0.34, 0.34, 2.6, 3.7);
+        art.add_veil(Path::stroke(&lit, 0.035), Ink::GARDEN_LIGHT, 150);
     }
-    art.add(Path::rect(0.46, 0.6, 0.08, 0.36), inks.shade);
+    art.add(Path::rect(0.455, 0.6, 0.09, 0.36), Ink::WOOD_DARK);
     for (x, y, r) in [(0.5, 0.3, 0.2), (0.37, 0.45, 0.14), (0.63, 0.45, 0.14), (0.5, 0.48, 0.15)] {
         art.add(Path::circle((x, y), r), inks.lit);
     }
-    for (x, y) in [(0.42, 0.25), (0.58, 0.31), (0.37, 0.43), (0.51, 0.48), (0.65, 0.47)] {
-        art.add(Path::circle((x, y), 0.05), inks.gold);
+    for (x, y) in [(0.42, 0.23), (0.58, 0.3), (0.35, 0.43), (0.51, 0.47), (0.66, 0.46)] {
+        art.add(Path::circle((x, y), 0.055), Ink::DUCAT);
+        art.add(Path::circle((x - 0.015, y - 0.018), 0.018), Ink::CREAM);
     }
     art.add(Path::round_rect(0.0, 0.93, 1.0, 0.06, 0.03), inks.lit);
     art

@@ -116,6 +116,90 @@ pub(super) fn passage(lying: bool, size: f32) -> Art {
     art
 }
 
+/// An arch of many lobes on two columns, in the colour of a player.
+pub(super) fn arch(colour: Colour, width: f32, height: f32) -> Art {
+    let [ground, deep] = Ink::colour(colour);
+    let mut art = Art::default();
+    let line = (width * 0.012).max(1.5);
+    let radius = width * 0.06;
+    let card = |inset: f32| {
+        let (w, h) = (width - 2.0 * inset, height - 2.0 * inset);
+        Path::round_rect(inset, inset, w, h, radius - inset)
+    };
+    art.add(card(0.0), deep);
+    art.add(card(line), ground);
+    let (cx, half, rise) = (width / 2.0, width * 0.4, width * 0.2);
+    let (bottom, spring) = (height - width * 0.05, width * 0.06 + rise);
+    let opening = |grow: f32| {
+        let lobe = |step: i32| {
+            let angle = PI + PI * step as f32 / 108.0;
+            let bulge = 1.0 + 0.09 * (9.0 * angle).sin().abs();
+            let (rx, ry) = (half + grow, rise + grow);
+            let x = cx + (rx * bulge * angle.cos()).clamp(-rx, rx);
+            (x, spring + ry * bulge * angle.sin())
+        };
+        let mut points = vec![(cx - half - grow, bottom + grow)];
+        points.extend((0..=108).map(lobe));
+        points.push((cx + half + grow, bottom + grow));
+        Path::polygon(points)
+    };
+    art.add(opening(width * 0.02), deep);
+    art.add(opening(width * 0.012), Ink::GOLD);
+    art.add(opening(0.0), Ink::PANEL);
+    for x in [width * 0.1, width * 0.9] {
+        art.add(Path::khatam((x, width * 0.09), width * 0.045), deep);
+        art.add(Path::khatam((x, width * 0.09), width * 0.03), Ink::GOLD);
+    }
+    art
+}
+
+/// A disc on a ribbon.
+pub(super) fn medal(rank: u8, size: f32) -> Art {
+    let [ground, edge] = match rank {
+        1 => [Ink::FLORIN, Ink::GOLD_DEEP],
+        2 => [Ink::SILVER, Ink::GREY_DEEP],
+        3 => [Ink::WOOD_LIGHT, Ink::WOOD_DARK],
+        _ => [Ink::PANEL_SHADE, Ink::PANEL_EDGE],
+    };
+    let mut art = Art::default();
+    let at = |path: Path| path.map(|(x, y)| (x * size, y * size));
+    for (from, to, ink) in [(0.3, 0.22, Ink::TEAL), (0.7, 0.78, Ink::ALERT)] {
+        let tail = [
+            (from - 0.12, 0.6),
+            (from + 0.12, 0.6),
+            (to + 0.12, 1.0),
+            (to, 0.92),
+            (to - 0.12, 1.0),
+        ];
+        art.add(at(Path::polygon(tail)), ink);
+    }
+    let centre = (0.5, 0.375);
+    art.add(at(Path::star(centre, 20, 0.375, 0.34)), edge);
+    art.add(at(Path::circle(centre, 0.32)), ground);
+    art.add(at(Path::circle(centre, 0.28).without(Path::circle(centre, 0.26))), edge);
+    art
+}
+
+/// Stars between two lines, for the border of a title.
+pub(super) fn frieze(width: f32, height: f32) -> Art {
+    let mut art = Art::default();
+    let line = (height * 0.14).max(1.0);
+    for y in [0.0, height - line] {
+        art.add(Path::rect(0.0, y, width, line), Ink::GOLD);
+    }
+    let count = (width / (height * 1.25)).floor().max(1.0);
+    let step = width / count;
+    let (mut stars, mut dots) = (Path::default(), Path::default());
+    for nth in 0..count as usize {
+        let x = step * (nth as f32 + 0.5);
+        stars = stars.and(Path::khatam((x, height / 2.0), height * 0.3));
+        dots = dots.and(Path::regular((x + step / 2.0, height / 2.0), 4, height * 0.13));
+    }
+    art.add(stars, Ink::GOLD);
+    art.add(dots, Ink::BAND_SOFT);
+    art
+}
+
 pub(super) fn compass(size: f32) -> Art {
     let mut art = Art::default();
     let centre = (size / 2.0, size / 2.0);
@@ -209,19 +293,23 @@ pub(super) fn icon(icon: Icon, size: f32) -> Art {
         Icon::Turn => {
             art.add(at(Path::polygon([(0.2, 0.12), (0.86, 0.5), (0.2, 0.88)])), Ink::ALERT);
         }
-        Icon::Gives => {
-            art.add(at(Path::polygon([(0.1, 0.05), (0.95, 0.5), (0.1, 0.95)])), Ink::GOLD);
-        }
         Icon::Tied => {
             for y in [0.16, 0.6] {
-                art.add(at(Path::rect(0.05, y, 0.9, 0.24)), Ink::GOLD);
+                art.add(at(Path::rect(0.05, y, 0.9, 0.24)), Ink::GOLD_DEEP);
             }
+        }
+        Icon::Exact => {
+            art.add(at(Path::circle((0.5, 0.5), 0.46)), Ink::GOLD_DEEP);
+            art.add(at(Path::circle((0.5, 0.5), 0.39)), Ink::FLORIN);
+            let tick = [(0.28, 0.52), (0.44, 0.68), (0.74, 0.34)];
+            art.add(at(Path::stroke(&tick, 0.11)), Ink::NIGHT);
         }
         Icon::Lattice => {
             art.add(at(Path::khatam((0.5, 0.5), 0.5)), Ink::FIELD_LINE);
         }
         Icon::Star => {
-            art.add(at(Path::khatam((0.5, 0.5), 0.46)), Ink::GOLD);
+            art.add(at(Path::khatam((0.5, 0.5), 0.48)), Ink::GOLD_DEEP);
+            art.add(at(Path::khatam((0.5, 0.5), 0.4)), Ink::GOLD);
         }
     }
     art

@@ -24,12 +24,15 @@ pub(super) fn ground(ground: Ground, kind: Option<Kind>, price: Price, size: f32
         sparkle(&mut art, size);
     }
     let (top, height) = match price {
-        Price::None => (0.24, 0.54),
-        Price::Tight => (0.455, 0.4),
-        Price::Roomy => (0.395, 0.455),
+        Price::None => (0.22, 0.58),
+        Price::Tight => (0.43, 0.42),
+        Price::Roomy => (0.39, 0.465),
     };
     let width = height * 1.1;
     let left = (1.0 - width) / 2.0;
+    let foot = (size * 0.52, size * (top + height * 0.965));
+    let shade = Path::ellipse(foot, size * width * 0.62, size * height * 0.085);
+    art.add_veil(shade, Ink::kind(kind, Tone::Deep), 150);
     art.extend(building(kind), |path| {
         path.map(|(x, y)| (size * (left + width * x), size * (top + height * y)))
     });
@@ -131,7 +134,8 @@ fn glaze(kind: Kind, size: f32) -> Art {
     if size < ORNATE {
         return tile(ground, deep, size);
     }
-    let mut art = tile(Ink::kind(kind, Tone::Light), deep, size);
+    let light = Ink::kind(kind, Tone::Light);
+    let mut art = tile(light, deep, size);
     let (near, far) = (size * 0.052, size * 0.948);
     let corners =
         [((far, near), PI), ((far, far), -PI / 2.0), ((near, far), 0.0), ((near, near), PI / 2.0)];
@@ -140,7 +144,63 @@ fn glaze(kind: Kind, size: f32) -> Art {
         arc(centre, size * 0.115, size * 0.115, from, from - PI / 2.0)
     };
     art.add(Path::polygon(corners.map(bay).concat()), ground);
+    zellige(&mut art, kind, size);
+    // Light falls in from the north-west.
+    let (thin, inner) = (size * 0.02, far - near);
+    art.add_veil(Path::rect(near, near + size * 0.11, thin, inner - size * 0.22), light, 150);
+    art.add_veil(Path::rect(near + size * 0.11, near, inner - size * 0.22, thin), light, 150);
+    art.add_veil(Path::rect(far - thin, near + size * 0.11, thin, inner - size * 0.22), deep, 70);
+    art.add_veil(Path::rect(near + size * 0.11, far - thin, inner - size * 0.22, thin), deep, 70);
     art
+}
+
+/// Glazed tiles on the ground, another pattern for each kind, so that kinds differ in grey too.
+fn zellige(art: &mut Art, kind: Kind, size: f32) {
+    let (light, deep) = (Ink::kind(kind, Tone::Light), Ink::kind(kind, Tone::Deep));
+    let (from, cell) = (size * 0.075, size * 0.17);
+    let (mut bright, mut dark) = (Path::default(), Path::default());
+    for at in (0..25).filter(|at| ![0, 4, 20, 24].contains(at)) {
+        let (column, row) = ((at % 5) as f32, (at / 5) as f32);
+        let (x, y) = (from + cell * (column + 0.5), from + cell * (row + 0.5));
+        let [glow, joint] = match kind {
+            Kind::Pavilion => {
+                let star = Path::khatam((x, y), cell * 0.47);
+                [star.without(Path::khatam((x, y), cell * 0.36)), Path::khatam((x, y), cell * 0.2)]
+            }
+            Kind::Seraglio => {
+                let ring = Path::circle((x, y), cell * 0.5);
+                let ring = ring.without(Path::circle((x, y), cell * 0.41));
+                [ring, Path::regular((x, y), 4, cell * 0.2)]
+            }
+            Kind::Arcades => {
+                let brick = |x: f32, y: f32| Path::rect(x, y, cell * 0.74, cell * 0.36);
+                let upper = brick(x - cell * 0.46, y - cell * 0.46);
+                [upper.and(brick(x - cell * 0.26, y + cell * 0.04)), Path::default()]
+            }
+            Kind::Chambers => {
+                let lozenge = Path::regular((x, y), 4, cell * 0.47);
+                let lozenge = lozenge.without(Path::regular((x, y), 4, cell * 0.34));
+                [lozenge, Path::circle((x, y), cell * 0.07)]
+            }
+            Kind::Garden => {
+                let petal =
+                    |dx: f32, dy: f32| Path::circle((x + dx * cell, y + dy * cell), cell * 0.15);
+                let flower = petal(0.2, 0.0).and(petal(-0.2, 0.0)).and(petal(0.0, 0.2));
+                [flower.and(petal(0.0, -0.2)), Path::circle((x, y), cell * 0.07)]
+            }
+            Kind::Tower => {
+                let (w, h, thick) = (cell * 0.5, cell * 0.24, cell * 0.17);
+                let (low, high) = (y + h, y - h);
+                let upper = [(x - w, low), (x, high), (x + w, low)];
+                let lower = [(x + w, low + thick), (x, high + thick), (x - w, low + thick)];
+                [Path::polygon([upper, lower].concat()), Path::default()]
+            }
+        };
+        bright = bright.and(glow);
+        dark = dark.and(joint);
+    }
+    art.add_veil(bright, light, 96);
+    art.add_veil(dark, deep, 70);
 }
 
 fn plain(size: f32) -> Art {

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::{
     cache::Cache,
-    coverage::{Coverage, STRETCH},
+    coverage::{STRETCH, cover},
     palette::{Ink, Palette},
     path::Path,
     sprite::Sprite,
@@ -83,11 +83,13 @@ impl Canvas {
     }
 
     pub(crate) fn fill(&mut self, path: &Path, ink: Ink, alpha: u8) {
-        let Some(coverage) = Coverage::of(path, (self.width, self.height)) else { return };
         let (slot, palette) = (self.palette.slot(ink), self.palette);
-        coverage.rows(|x, y, covers| {
-            let pixels = &mut self.row(y as usize)[x as usize..];
+        cover(path, (self.width, self.height), |x, y, covers| {
+            let pixels = &mut self.row(y)[x..];
             for (pixels, covers) in pixels.chunks_mut(STRETCH).zip(covers.chunks(STRETCH)) {
+                if covers == [0; STRETCH] {
+                    continue;
+                }
                 if covers == [255; STRETCH] && alpha == 255 {
                     pixels.fill(slot);
                     continue;
@@ -193,12 +195,9 @@ pub(crate) struct Mask {
 impl Mask {
     pub(crate) fn of(path: &Path, width: u32, height: u32) -> Self {
         let mut covers = vec![0; width as usize * height as usize];
-        if let Some(coverage) = Coverage::of(path, (width, height)) {
-            coverage.rows(|x, y, row| {
-                let at = y as usize * width as usize + x as usize;
-                covers[at..at + row.len()].copy_from_slice(row);
-            });
-        }
+        cover(path, (width, height), |x, y, row| {
+            covers[y * width as usize + x..][..row.len()].copy_from_slice(row);
+        });
         Self { width, height, covers }
     }
 }

@@ -1,165 +1,72 @@
-//! How much of each pixel a shape covers, exactly: every edge adds its share of
-//! area to the pixels it crosses and its height to all pixels right of them.
+//! How much of each pixel a shape covers: the sums of `ab_glyph_rasterizer`, kept within the
+//! borders of the canvas.
 
-use std::sync::{Mutex, PoisonError};
+use std::cell::RefCell;
+
+use ab_glyph_rasterizer::{Rasterizer, point};
 
 use super::path::{Path, Point};
 
 /// So many pixels are looked at together: most stretches lie inside a shape or outside.
 pub(super) const STRETCH: usize = 8;
 
-pub(crate) struct Coverage {
-    left: i32,
-    top: i32,
-    width: usize,
-    /// A row is two wider than the picture, for edges on its right border.
-    sums: Vec<f32>,
-    /// The columns of each row that anything was added to: most of the box around a slanting
-    /// line is empty.
-    touched: Vec<(u32, u32)>,
+thread_local! {
+    /// Sums and covers of earlier shapes: fresh memory costs as much as drawing.
+    static SPARE: RefCell<(Rasterizer, Vec<u8>)> = RefCell::new((Rasterizer::new(0, 0), Vec::new()));
 }
 
-/// Sums of earlier shapes, all zero again.
-static SPARE: Mutex<Vec<Vec<f32>>> = Mutex::new(Vec::new());
-const MOST_SPARE: usize = 4;
-/// Larger ones are not kept.
-const LARGEST_SPARE: usize = 2 << 20;
-
-impl Coverage {
-    /// Of a path within a canvas of a size; `None` if nothing of it is visible.
-    pub(crate) fn of(path: &Path, canvas: (u32, u32)) -> Option<Self> {
-        let (low, high) = path.bounds()?;
-        if ![low.0, low.1, high.0, high.1].iter().all(|it| it.is_finite()) {
-            return None;
-        }
-        let clamp = |value: f32, most: u32| value.clamp(0.0, most as f32) as i32;
-        let (left, top) = (clamp(low.0.floor(), canvas.0), clamp(low.1.floor(), canvas.1));
-        let (right, bottom) = (clamp(high.0.ceil(), canvas.0), clamp(high.1.ceil(), canvas.1));
-        let (width, height) = ((right - left) as usize, (bottom - top) as usize);
-        if width == 0 || height == 0 {
-            return None;
-        }
-        let mut sums =
-            SPARE.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
-        if sums.len() < (width + 2) * height {
-            sums.resize((width + 2) * height, 0.0);
-        }
-        let touched = vec![(u32::MAX, 0); height];
-        let mut coverage = Self { left, top, width, sums, touched };
+/// Calls `row(x, y, covers)` for each row that a path covers anything of, within a canvas.
+pub(crate) fn cover(path: &Path, canvas: (u32, u32), mut row: impl FnMut(usize, usize, &[u8])) {
+    let Some((low, high)) = path.bounds() else { return };
+    if ![low.0, low.1, high.0, high.1].iter().all(|it| it.is_finite()) {
+        return;
+    }
+    let clamp = |value: f32, most: u32| value.clamp(0.0, most as f32) as usize;
+    let (left, top) = (clamp(low.0.floor(), canvas.0), clamp(low.1.floor(), canvas.1));
+    let (right, bottom) = (clamp(high.0.ceil(), canvas.0), clamp(high.1.ceil(), canvas.1));
+    let (width, height) = (right - left, bottom - top);
+    if width == 0 || height == 0 {
+        return;
+    }
+    SPARE.with_borrow_mut(|(rasterizer, covers)| {
+        rasterizer.reset(width, height);
+        let shift = |(x, y): Point| (x - left as f32, y - top as f32);
         for contour in &path.contours {
             let ends = contour.iter().skip(1).chain(contour.first());
             for (&from, &to) in contour.iter().zip(ends) {
-                coverage.edge(from, to);
+                edge(rasterizer, shift(from), shift(to), width as f32);
             }
         }
-        Some(coverage)
-    }
-
-    /// Calls `row(x, y, covers)` for each row of the shape.
-    pub(crate) fn rows(mut self, mut row: impl FnMut(i32, i32, &[u8])) {
-        let mut covers = vec![0; self.width];
-        let rows = self.sums.chunks_exact_mut(self.width + 2).zip(&self.touched);
-        for (y, (sums, &(from, to))) in rows.enumerate() {
-            let (from, to) = (from as usize, to as usize);
-            if to <= from {
-                continue;
-            }
-            let shown = &mut covers[from..to.min(self.width)];
-            accumulate(&sums[from..], shown);
-            row(self.left + from as i32, self.top + y as i32, shown);
-            sums[from..to].fill(0.0);
+        covers.clear();
+        covers.reserve(width * height);
+        rasterizer.for_each_pixel(|_, cover| covers.push((cover.min(1.0) * 255.0 + 0.5) as u8));
+        for (y, covers) in covers.chunks_exact(width).enumerate() {
+            row(left, top + y, covers);
         }
-        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
-        if spare.len() < MOST_SPARE && self.sums.len() <= LARGEST_SPARE {
-            spare.push(self.sums);
-        }
-    }
-
-    fn edge(&mut self, from: Point, to: Point) {
-        let shift = |(x, y): Point| (x - self.left as f32, y - self.top as f32);
-        let (from, to) = (shift(from), shift(to));
-        if (from.1 - to.1).abs() < 1e-6 {
-            return;
-        }
-        let (up, down, sign) = if from.1 < to.1 { (from, to, 1.0) } else { (to, from, -1.0) };
-        let slope = (down.0 - up.0) / (down.1 - up.1);
-        let (first, last) = (up.1.max(0.0), down.1.min(self.touched.len() as f32));
-        let mut y = first;
-        while y < last {
-            let row = y as usize;
-            let next = ((row + 1) as f32).min(last);
-            let (x, x_next) = (up.0 + (y - up.1) * slope, up.0 + (next - up.1) * slope);
-            self.span(row, x, x_next, (next - y) * sign);
-            y = next;
-        }
-    }
-
-    /// An edge within one row, from one x to another.
-    fn span(&mut self, row: usize, from: f32, to: f32, height: f32) {
-        let most = self.width as f32;
-        let (low, high) = (from.min(to), from.max(to));
-        let touched = &mut self.touched[row];
-        let row = &mut self.sums[row * (self.width + 2)..][..self.width + 2];
-        // Where the shape goes on beyond the right border, the row is covered up to it.
-        let end = if most < high { most } else { high.max(0.0) };
-        touched.0 = touched.0.min(low.clamp(0.0, most) as u32);
-        touched.1 = touched.1.max(end as u32 + 2);
-        let mut add = |x: f32, next: f32, height: f32| {
-            let column = x as usize;
-            let right = f32::midpoint(x, next) - column as f32;
-            row[column] += height * (1.0 - right);
-            row[column + 1] += height * right;
-        };
-        // What lies beyond the left border covers the whole row, beyond the right nothing.
-        if high <= 0.0 {
-            return add(0.0, 0.0, height);
-        }
-        if most <= low {
-            return;
-        }
-        let (start, end) = (low.max(0.0), high.min(most));
-        let per_x = if low < high { height / (high - low) } else { 0.0 };
-        if low < 0.0 {
-            add(0.0, 0.0, per_x * -low);
-        }
-        if end - start < 1e-6 {
-            let inside = if low < high { per_x * (end - start) } else { height };
-            return add(start.min(most), start.min(most), inside);
-        }
-        // A flat edge crosses many pixels, all but the first and the last from side to side.
-        let (first, last) = (start.ceil(), end.floor());
-        if last <= first {
-            let mut x = start;
-            while x < end {
-                let next = (x.floor() + 1.0).min(end);
-                add(x, next, per_x * (next - x));
-                x = next;
-            }
-            return;
-        }
-        add(start, first, per_x * (first - start));
-        add(last, end, per_x * (end - last));
-        let (first, last) = (first as usize, last as usize);
-        row[first] += per_x / 2.0;
-        row[last] += per_x / 2.0;
-        row[first + 1..last].iter_mut().for_each(|share| *share += per_x);
-    }
+    });
 }
 
-/// Turns shares into what they add up to.
-fn accumulate(shares: &[f32], covers: &mut [u8]) {
-    let (mut sum, mut last) = (0.0f32, 0);
-    for (covers, shares) in covers.chunks_mut(STRETCH).zip(shares.chunks(STRETCH)) {
-        if shares == [0.0; STRETCH] {
-            covers.fill(last);
-            continue;
-        }
-        for (cover, share) in covers.iter_mut().zip(shares) {
-            sum += share;
-            last = (sum.abs().min(1.0) * 255.0 + 0.5) as u8;
-            *cover = last;
-        }
+/// The rasterizer knows borders above and below only: what lies beyond the left or the right
+/// one is drawn along it.
+fn edge(rasterizer: &mut Rasterizer, from: Point, to: Point, width: f32) {
+    let mut line = |from: Point, to: Point| {
+        let at = |(x, y): Point| point(x.clamp(0.0, width), y);
+        rasterizer.draw_line(at(from), at(to));
+    };
+    let inside = |x: f32| (0.0..=width).contains(&x);
+    if inside(from.0) && inside(to.0) {
+        return line(from, to);
     }
+    let share = |border: f32| (border - from.0) / (to.0 - from.0);
+    let mut cuts = [share(0.0), share(width)];
+    cuts.sort_by(f32::total_cmp);
+    let mut last = from;
+    for cut in cuts.into_iter().filter(|cut| 0.0 < *cut && *cut < 1.0) {
+        let next = (from.0 + (to.0 - from.0) * cut, from.1 + (to.1 - from.1) * cut);
+        line(last, next);
+        last = next;
+    }
+    line(last, to);
 }
 
 #[cfg(test)]
@@ -175,12 +82,9 @@ mod tests {
 
     fn covers(path: &Path) -> Vec<u8> {
         let mut covers = vec![0; SIDE * SIDE];
-        if let Some(coverage) = Coverage::of(path, (SIDE as u32, SIDE as u32)) {
-            coverage.rows(|x, y, row| {
-                let at = y as usize * SIDE + x as usize;
-                covers[at..at + row.len()].copy_from_slice(row);
-            });
-        }
+        cover(path, (SIDE as u32, SIDE as u32), |x, y, row| {
+            covers[y * SIDE + x..][..row.len()].copy_from_slice(row);
+        });
         covers
     }
 

@@ -121,6 +121,9 @@ impl Number {
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
 
     /// A PNG of one grey row holds the stream; the `png` crate reads it back.
@@ -156,6 +159,50 @@ mod tests {
                 width,
                 (0..width * 4).map(|at| if at % 311 < 300 { 4 } else { noisy(at) }).collect(),
             );
+        }
+    }
+
+    /// Noise, flat stretches, copies from above and from afar by turns.
+    fn random_rows(rng: &mut ChaCha8Rng, stride: usize) -> Vec<u8> {
+        let rows = rng.random_range(1..40usize);
+        let colours = rng.random_range(1..=256u32);
+        let mut bytes: Vec<u8> = Vec::with_capacity(stride * rows);
+        while bytes.len() < stride * rows {
+            let length = rng.random_range(1..700).min(stride * rows - bytes.len());
+            let back = match rng.random_range(0..4) {
+                0 => Some(stride),
+                1 => Some(rng.random_range(1..=bytes.len().max(1))),
+                _ => None,
+            };
+            let flat = rng.random_bool(0.6).then(|| rng.random_range(0..colours) as u8);
+            for _ in 0..length {
+                let copied = back.and_then(|back| bytes.len().checked_sub(back));
+                let fresh = flat.unwrap_or_else(|| rng.random_range(0..colours) as u8);
+                bytes.push(copied.map_or(fresh, |at| bytes[at]));
+            }
+        }
+        bytes
+    }
+
+    #[test]
+    fn random_pictures_come_back_through_two_strangers() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1951);
+        let mut deflater = Deflater::default();
+        for _ in 0..400 {
+            let widest = [8, 300, 3000][rng.random_range(0..3)];
+            let stride = rng.random_range(2..=widest);
+            let bytes = random_rows(&mut rng, stride);
+            let stream = deflater.zlib(&bytes, stride);
+            let mut back = vec![0; bytes.len()];
+            let config = zlib_rs::InflateConfig::default();
+            let (read, code) = zlib_rs::decompress_slice(&mut back, stream, config);
+            assert_eq!(code, zlib_rs::ReturnCode::Ok);
+            assert!(read == bytes, "zlib-rs reads something else at stride {stride}");
+            // Before every row stands the filter of a picture; only none is one here.
+            let mut rows = bytes;
+            rows.iter_mut().step_by(stride).for_each(|filter| *filter = 0);
+            let pixels = rows.chunks(stride).flat_map(|row| &row[1..]).copied();
+            check(stride - 1, pixels.collect());
         }
     }
 

@@ -39,20 +39,26 @@ inks! {
     PANEL_SHADE 0xEEDFC2 0x384253,
     PANEL_EDGE  0xCDB68C 0x4C586C,
     TEXT        0x35241A 0xF6ECDA,
-    TEXT_SOFT   0x745C46 0xB9AD98,
+    TEXT_SOFT   0x6B543F 0xC2B7A3,
     GOLD        0xC9952F 0xDDAA4A,
-    GOLD_DEEP   0x8A5F14 0x8F6A22,
-    TEAL        0x14857C 0x35B3A6,
+    GOLD_DEEP   0x7E560F 0xA47A2A,
+    TEAL        0x0F6E66 0x35B3A6,
     TEAL_SOFT   0xC4DDCB 0x2C4F52,
-    ALERT       0xD8412B 0xF0664A,
+    ALERT       0xC23420 0xF0664A,
     SHADOW      0xD9C6A0 0x151920,
     CREAM       0xFFF8E8 0xFBF1DC,
     NIGHT       0x2A211C 0x15120F,
+    // The band of titles, the plate of the best, what is softer on the band, and the carpet on the longest wall.
+    BAND        0x1D4650 0x123038,
+    LEADS       0xF1CE7A 0x6B5320,
+    BAND_SOFT   0xC8D8C9 0xB4C7BC,
+    TRACE       0x1FA294 0x2FB3A4,
+    TRACE_EDGE  0x0B3B39 0x06302E,
     // Stone and wood.
     STONE       0xD9B98A 0xC9A877,
     STONE_LIGHT 0xEFD7AE 0xE2C596,
     STONE_DARK  0xA47F4F 0x8F6D42,
-    STONE_EDGE  0x5E4226 0x2E2013,
+    STONE_EDGE  0x5E4226 0x5F4829,
     WOOD        0x9A5B2C 0x9C6233,
     WOOD_LIGHT  0xC98D52 0xC38B55,
     WOOD_DARK   0x54300F 0x3B220B,
@@ -61,54 +67,55 @@ inks! {
     TENT        0x86A35B 0x7C9954,
     TENT_DARK   0x58733A 0x465E2E,
     // The six kinds: ground, its darker edge, a lighter tone of it, what is drawn on it.
-    PAVILION_GROUND 0x3C78AB 0x3A72A2,
-    PAVILION_DEEP   0x235079 0x1E4568,
-    PAVILION_LIGHT  0x5A92C0 0x5088B5,
+    PAVILION_GROUND 0x3D7CB6 0x3A78B0,
+    PAVILION_DEEP   0x1F4A72 0x1A4165,
+    PAVILION_LIGHT  0x639BCC 0x5C93C4,
     PAVILION_MARK   0xFFF8E8 0xFBF1DC,
-    SERAGLIO_GROUND 0xB8473A 0xAE4539,
-    SERAGLIO_DEEP   0x7F261D 0x70221A,
-    SERAGLIO_LIGHT  0xCC6A57 0xC06151,
+    SERAGLIO_GROUND 0xAC382D 0xA8372D,
+    SERAGLIO_DEEP   0x701C14 0x651812,
+    SERAGLIO_LIGHT  0xC9604F 0xC05B4B,
     SERAGLIO_MARK   0xFFF8E8 0xFBF1DC,
-    ARCADES_GROUND  0x9C6B38 0x946638,
-    ARCADES_DEEP    0x67421B 0x583818,
-    ARCADES_LIGHT   0xB58753 0xA97D4E,
+    ARCADES_GROUND  0xB7833E 0xB07D3A,
+    ARCADES_DEEP    0x67421B 0x5A3916,
+    ARCADES_LIGHT   0xCFA163 0xC79A5B,
     ARCADES_MARK    0xFFF8E8 0xFBF1DC,
     CHAMBERS_GROUND 0xF7EFDF 0xE8DFCC,
-    CHAMBERS_DEEP   0xA8987C 0x8F8067,
-    CHAMBERS_LIGHT  0xE6D9BF 0xD6CAB2,
+    CHAMBERS_DEEP   0x6B5B45 0x5A4B38,
+    CHAMBERS_LIGHT  0xDFD0B2 0xCFC2A6,
     CHAMBERS_MARK   0x5A4836 0x4A3B2C,
-    GARDEN_GROUND   0x5F9242 0x598A3F,
-    GARDEN_DEEP     0x3B6525 0x315620,
-    GARDEN_LIGHT    0x7FAE5C 0x75A254,
-    GARDEN_MARK     0xFFF8E8 0xFBF1DC,
-    TOWER_GROUND    0x7A539E 0x765099,
-    TOWER_DEEP      0x4E3070 0x432A61,
-    TOWER_LIGHT     0x9673B6 0x8E6BAE,
+    GARDEN_GROUND   0xA5C86C 0x9ABD63,
+    GARDEN_DEEP     0x2F5A20 0x284E1B,
+    GARDEN_LIGHT    0xC3DC92 0xB9D388,
+    GARDEN_MARK     0x2F5A20 0x284E1B,
+    TOWER_GROUND    0x573985 0x55377F,
+    TOWER_DEEP      0x371F5C 0x31194F,
+    TOWER_LIGHT     0x7B5CA8 0x7757A2,
     TOWER_MARK      0xFFF8E8 0xFBF1DC,
     // The currencies: ground and edge.
     FLORIN       0xF0C64A 0xE3B940,
     FLORIN_DEEP  0x8A6508 0x6E5006,
-    DIRHAM       0x77B566 0x6CAA5C,
+    DIRHAM       0x8DC878 0x82BD6D,
     DIRHAM_DEEP  0x2C5E22 0x22501A,
-    DENAR        0x6FA6D6 0x649ACA,
+    DENAR        0x679FD0 0x5F96C7,
     DENAR_DEEP   0x20507F 0x17416B,
-    DUCAT        0xE88E4B 0xDA8342,
+    DUCAT        0xDB6E2E 0xD06729,
     DUCAT_DEEP   0x8A420F 0x70340A,
     DIAMOND      0xD7D3EC 0xC6C2DF,
     DIAMOND_DEEP 0x5C5590 0x474077,
     // The players: ground and edge.
-    GREEN       0x3F9A55 0x45A55C,
+    GREEN       0x40A058 0x3B9852,
     GREEN_DEEP  0x1C5A2D 0x12431F,
     WHITE       0xFFFFFF 0xF6F6F2,
     WHITE_DEEP  0x77706A 0x5A544F,
     BLUE        0x3870C8 0x4A82D8,
     BLUE_DEEP   0x163F80 0x0F2F63,
     ORANGE      0xEF8A2B 0xF0923A,
-    ORANGE_DEEP 0x8F4708 0x6F3706,
+    ORANGE_DEEP 0x7A3B05 0x6A3405,
     YELLOW      0xF6CF3B 0xF6D34D,
     YELLOW_DEEP 0x86690A 0x695207,
-    RED         0xD23C33 0xDD4C42,
+    RED         0xC9362D 0xC5372D,
     RED_DEEP    0x7C140F 0x5E0F0B,
+    SILVER      0xCBCFD4 0xBFC4CA,
     GREY        0x9B948B 0x8D8780,
     GREY_DEEP   0x4F4A44 0x3A3632,
 }
@@ -143,6 +150,12 @@ impl Ink {
         inks.min_by_key(|ink| distance(ink.rgb(theme), rgb)).unwrap_or(Self::PAPER)
     }
 
+    /// What is best read on it.
+    pub(crate) fn written_on(self, theme: Theme) -> Self {
+        let against = |ink: Self| contrast(ink.rgb(theme), self.rgb(theme));
+        if against(Self::NIGHT) < against(Self::CREAM) { Self::CREAM } else { Self::NIGHT }
+    }
+
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -171,6 +184,9 @@ pub(crate) struct Palette {
 const STEPS: usize = 32;
 
 impl Palette {
+    /// An entry that nothing is drawn with: in pictures that move it lets the last one show.
+    pub(crate) const CLEAR: usize = 255;
+
     pub(crate) fn of(theme: Theme) -> &'static Self {
         static LIGHT: OnceLock<Palette> = OnceLock::new();
         static DARK: OnceLock<Palette> = OnceLock::new();
@@ -209,17 +225,17 @@ impl Palette {
                 for step in 1..steps {
                     let mixed = mix(over.rgb(theme), under.rgb(theme), step, steps);
                     let fresh = colours.iter().all(|&it| closest < distance(it, mixed));
-                    if fresh && colours.len() < 256 {
+                    if fresh && colours.len() < Self::CLEAR {
                         colours.push(mixed);
                     }
                 }
             }
         }
-        colours.resize(256, colours[0]);
+        colours.resize(Self::CLEAR, colours[0]);
         // Alike colours lie side by side, for the encoder likes small steps.
         colours.sort_by_key(|&[r, g, b]| 3 * u32::from(r) + 6 * u32::from(g) + u32::from(b));
         let mut rgb = [[0; 3]; 256];
-        rgb.copy_from_slice(&colours);
+        rgb[..Self::CLEAR].copy_from_slice(&colours);
         let mut slots = [0; Ink::COUNT];
         for (slot, ink) in slots.iter_mut().zip(inks) {
             *slot = rgb.iter().position(|&it| it == ink).expect("every ink is an entry") as u8;
@@ -283,10 +299,31 @@ fn ramps() -> Vec<(u32, Ink, Ink)> {
         ramps.extend(grounds.map(|ground| (5, accent, ground)));
         ramps.push((5, Ink::CREAM, accent));
     }
+    ramps.push((8, Ink::CREAM, Ink::BAND));
+    ramps.push((5, Ink::BAND_SOFT, Ink::BAND));
+    ramps.push((5, Ink::GOLD, Ink::BAND));
+    ramps.push((4, Ink::BAND, Ink::PAPER));
+    ramps.push((4, Ink::TRACE, Ink::TRACE_EDGE));
     ramps.push((5, Ink::TEXT, Ink::TEAL_SOFT));
     ramps.push((4, Ink::TEAL, Ink::TEAL_SOFT));
     ramps.push((6, Ink::NIGHT, Ink::CREAM));
     ramps
+}
+
+/// How bright a colour is, by the definition of WCAG.
+pub(crate) fn luminance(rgb: [u8; 3]) -> f32 {
+    let linear = |channel: u8| match f32::from(channel) / 255.0 {
+        low if low <= 0.04045 => low / 12.92,
+        high => ((high + 0.055) / 1.055).powf(2.4),
+    };
+    let [r, g, b] = rgb.map(linear);
+    0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/// How well two colours are told apart: 1 to 21.
+pub(crate) fn contrast(one: [u8; 3], other: [u8; 3]) -> f32 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
 fn mix(over: [u8; 3], under: [u8; 3], step: u32, steps: u32) -> [u8; 3] {
@@ -308,6 +345,6 @@ fn cube(r: u32, g: u32, b: u32) -> usize {
 fn nearest(rgb: &[[u8; 3]; 256], at: usize) -> u8 {
     let channel = |shift: usize| ((at >> shift & 31) << 3 | 4) as u8;
     let wanted = [channel(10), channel(5), channel(0)];
-    let best = (0..256).min_by_key(|&entry: &usize| distance(rgb[entry], wanted));
+    let best = (0..Palette::CLEAR).min_by_key(|&entry: &usize| distance(rgb[entry], wanted));
     best.unwrap_or(0) as u8
 }

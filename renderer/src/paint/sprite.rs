@@ -1,7 +1,7 @@
 //! Drawn things that are used again and again: rasterised once for each size.
 
 use super::{
-    coverage::Coverage,
+    coverage::cover,
     palette::{Ink, Palette},
     path::Path,
 };
@@ -60,10 +60,9 @@ impl Sprite {
         let (width, height) = (u32::from(size.0), u32::from(size.1));
         let mut colours = vec![[0.0f32; 4]; width as usize * height as usize];
         for layer in &art.layers {
-            let Some(coverage) = Coverage::of(&layer.path, (width, height)) else { continue };
             let ink = palette.rgb[usize::from(palette.slot(layer.ink))].map(f32::from);
-            coverage.rows(|x, y, covers| {
-                let row = y as usize * width as usize + x as usize;
+            cover(&layer.path, (width, height), |x, y, covers| {
+                let row = y * width as usize + x;
                 for (pixel, &cover) in colours[row..].iter_mut().zip(covers) {
                     lay(pixel, ink, f32::from(cover) * f32::from(layer.alpha) / (255.0 * 255.0));
                 }

@@ -3,10 +3,10 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
-    canvas::Canvas,
-    font::{Face, PHASES, Plain, Sign, Size, glyph},
+    canvas::{Canvas, Mask},
+    font::{Face, PHASES, Plain, Sign, Size, glyph, has, shape},
     palette::Ink,
-    script::clusters,
+    script::runs,
 };
 
 /// A line, ready to be drawn: signs with their pen positions.
@@ -15,7 +15,8 @@ pub(crate) struct Line {
     pub(crate) text: String,
     pub(crate) face: Face,
     pub(crate) size: Size,
-    pub(crate) signs: Vec<(Sign, f32)>,
+    /// Signs, each with its pen right of the line's and above its ground, in pixels.
+    pub(crate) signs: Vec<(Sign, f32, i32)>,
     pub(crate) width: f32,
 }
 
@@ -31,15 +32,16 @@ impl Line {
         let mut line = Self { text: String::new(), face, size, signs, width: 0.0 };
         if is_plain(text)
             && let Some(width) =
-                Plain::of(face).set(text, size, |sign, pen| line.signs.push((sign, pen)))
+                Plain::of(face).set(text, size, |sign, pen| line.signs.push((sign, pen, 0)))
         {
             return Self { text: text.to_owned(), width, ..line };
         }
         line.text = cleaned(text);
-        let has = |character| matches!(Sign::of(character, face), Some(Sign::Glyph { .. }));
-        for cluster in clusters(&line.text, has) {
-            line.push(&cluster);
+        let text = std::mem::take(&mut line.text);
+        for (run, from_the_right) in runs(&text) {
+            line.push_run(run, from_the_right);
         }
+        line.text = text;
         line.settle();
         line
     }
@@ -56,12 +58,19 @@ impl Line {
         if line.width <= room { line } else { line.shortened(room) }
     }
 
+    /// How wide a text is at a size, in whole pixels.
+    pub(crate) fn measure(text: &str, face: Face, size: f32) -> i32 {
+        let size = Size::new(size);
+        let plain = is_plain(text).then(|| Plain::of(face).set(text, size, |_, _| {})).flatten();
+        plain.unwrap_or_else(|| Self::new(text, face, size).width).ceil() as i32
+    }
+
     /// The ink of the line: left, top, right, bottom, relative to its pen and baseline.
     pub(crate) fn extent(&self) -> Option<(i32, i32, i32, i32)> {
-        let boxes = self.signs.iter().map(|&(sign, x)| {
+        let boxes = self.signs.iter().map(|&(sign, x, up)| {
             let (whole, phase) = split(x);
             let glyph = glyph(sign, self.size, phase);
-            let (left, top) = (whole + glyph.left, glyph.top);
+            let (left, top) = (whole + glyph.left, glyph.top - up);
             (left, top, left + glyph.mask.width as i32, top + glyph.mask.height as i32)
         });
         let visible = boxes.filter(|it| it.0 < it.2 && it.1 < it.3);
@@ -72,10 +81,15 @@ impl Line {
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas, x: f32, baseline: i32, ink: Ink) {
-        for &(sign, offset) in &self.signs {
+        self.each_glyph(x, baseline, |mask, x, y| canvas.stamp(mask, x, y, ink));
+    }
+
+    /// Calls `put(mask, x, y)` for every sign.
+    pub(crate) fn each_glyph(&self, x: f32, baseline: i32, mut put: impl FnMut(&Mask, i32, i32)) {
+        for &(sign, offset, up) in &self.signs {
             let (whole, phase) = split(x + offset);
             let glyph = glyph(sign, self.size, phase);
-            canvas.stamp(&glyph.mask, whole + glyph.left, baseline + glyph.top, ink);
+            put(&glyph.mask, whole + glyph.left, baseline + glyph.top - up);
         }
     }
 
@@ -92,38 +106,61 @@ impl Line {
         shorter(most.saturating_sub(1))
     }
 
-    fn push(&mut self, cluster: &str) {
-        let mut characters = cluster.chars();
-        let Some(first) = characters.next() else { return };
-        let sign = Sign::of(first, self.face).unwrap_or_else(|| stand_in(cluster));
-        if let Some(&(last, _)) = self.signs.last() {
-            self.width += last.kern(sign, self.size);
+    /// Sets a run of one direction: clusters of one font are shaped together, what no font has
+    /// stands for itself.
+    fn push_run(&mut self, run: &str, from_the_right: bool) {
+        let mut parts: Vec<(Option<u8>, String)> = Vec::new();
+        for cluster in run.graphemes(true) {
+            let Some(first) = cluster.chars().next() else { continue };
+            let font = self.face.font_of(first);
+            let kept = |mark: &char| font.is_some_and(|font| has(font, *mark));
+            let marks = cluster.chars().skip(1).filter(kept).take(MOST_MARKS);
+            match parts.last_mut() {
+                Some((last, text)) if font.is_some() && *last == font => {
+                    text.push(first);
+                    text.extend(marks);
+                }
+                _ if font.is_some() => {
+                    parts.push((font, std::iter::once(first).chain(marks).collect()));
+                }
+                _ => parts.push((None, cluster.to_owned())),
+            }
         }
-        let advance = sign.advance(self.size);
-        self.signs.push((sign, self.width));
-        self.width += advance;
-        let marks = characters.filter(|&mark| !is_invisible(mark)).take(MOST_MARKS);
-        for mark in marks.filter_map(|mark| Sign::of(mark, self.face)) {
-            // Marks are drawn back over their letter and move the pen no further.
-            if let (Sign::Glyph { .. }, Sign::Glyph { .. }) = (sign, mark) {
-                self.signs.push((mark, self.width + self.back(mark, advance)));
+        if from_the_right {
+            parts.reverse();
+        }
+        for (font, text) in parts {
+            match font {
+                Some(font) => self.push_shaped(font, &text, from_the_right),
+                None => self.push_stranger(&text),
             }
         }
     }
 
-    /// How far a mark has to be moved so that it stands over the letter before it. Those of
-    /// most scripts are drawn in their place; others begin at the pen.
-    fn back(&self, mark: Sign, advance: f32) -> f32 {
-        let glyph = glyph(mark, self.size, 0);
-        let middle = glyph.left as f32 + glyph.mask.width as f32 / 2.0;
-        if (-advance..=0.0).contains(&middle) { 0.0 } else { -advance / 2.0 - middle }
+    fn push_shaped(&mut self, font: u8, text: &str, from_the_right: bool) {
+        for glyph in shape(font, text, from_the_right, self.size) {
+            let sign = Sign::Glyph { font, id: glyph.id };
+            // Piled-up marks do not climb into the line above.
+            let most = self.size.pixels() * 0.25;
+            let up = glyph.offset.1.clamp(-most, most).round() as i32;
+            self.signs.push((sign, self.width + glyph.offset.0, up));
+            self.width += glyph.advance;
+        }
+    }
+
+    /// A cluster that no font has: its first character, or a pattern of its own.
+    fn push_stranger(&mut self, cluster: &str) {
+        let fallback = cluster.chars().next().and_then(Sign::fallback);
+        let sign = fallback.unwrap_or_else(|| stand_in(cluster));
+        self.signs.push((sign, self.width, 0));
+        self.width += sign.advance(self.size);
     }
 
     /// Makes room for marks that reach out over the first or the last letter.
     fn settle(&mut self) {
         let Some((left, _, right, _)) = self.extent() else { return };
         let out = (-left).max(0) as f32;
-        for (_, pen) in &mut self.signs {
+        for (_, pen, _) in &mut self.signs {
             *pen += out;
         }
         self.width = self.width.max(right as f32) + out;
@@ -159,12 +196,6 @@ fn cleaned(text: &str) -> String {
 fn is_override(character: char) -> bool {
     matches!(character, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}'
         | '\u{2060}'..='\u{2069}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
-}
-
-/// Says something about its neighbour and shows nothing itself.
-fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}'
-        | '\u{1F3FB}'..='\u{1F3FF}')
 }
 
 fn stand_in(cluster: &str) -> Sign {

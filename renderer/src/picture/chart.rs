@@ -1,24 +1,25 @@
 //! The scores over the game, as plotters draws charts.
 
-use std::{cell::RefCell, error::Error, rc::Rc};
+use std::error::Error;
 
 use alhambra_engine::{Colour, GameView, Seat};
 use plotters::{
-    coord::Shift,
-    prelude::{ChartBuilder, DrawingArea, IntoFont, LineSeries, RGBColor},
+    prelude::{ChartBuilder, IntoFont, LineSeries, RGBColor},
     style::{Color, FontStyle, TRANSPARENT},
 };
 
 use crate::{
-    Look,
-    art::Figure,
+    Rect,
+    element::Badge,
     paint::{Face, Ink},
-    rect::Rect,
-    scene::{Hand, Scene},
+    scene::Hand,
+    sheet::Sheet,
 };
 
 /// The size of the labels, in units.
 const LABEL: f32 = 24.0;
+/// Right of the lines: whose they are, and the points.
+const GUTTER: f32 = 104.0;
 
 /// The points of one scorer after each scoring, beginning with 0.
 struct Course {
@@ -27,101 +28,82 @@ struct Course {
 }
 
 /// Draws the chart into a box; nothing before the first scoring.
-pub(super) fn chart(scene: Scene, view: &GameView, look: Look<'_>, at: Rect) -> Scene {
+pub(super) fn chart(sheet: &Sheet, view: &GameView, at: Rect) {
     let courses = courses(view);
     if courses.iter().all(|course| course.points.len() < 2) {
-        return scene;
+        return;
     }
-    let shared = Rc::new(RefCell::new(scene));
-    let drawn = draw(&shared, &courses, look, at);
-    debug_assert!(drawn.is_ok(), "drawing into a scene cannot fail");
-    let mut scene =
-        Rc::try_unwrap(shared).map_or_else(|shared| shared.borrow().clone(), RefCell::into_inner);
-    let side = scene.px(34.0);
-    for (colour, (x, y)) in side_by_side(drawn.unwrap_or_default(), side) {
-        scene.figure(Figure::Badge(colour), Rect::new(x - side / 2, y - side / 2, side, side));
-    }
-    scene
+    let (gutter, lines) = at.split_right(sheet.px(GUTTER));
+    let ends = draw(sheet, &courses, lines);
+    debug_assert!(ends.is_ok(), "drawing into a scene cannot fail");
+    label(sheet, &courses, &ends.unwrap_or_default(), gutter);
 }
 
-type Mark = (Option<Colour>, (i32, i32));
-
-/// Moves signs that would cover each other to the left, one after the other.
-fn side_by_side(mut marks: Vec<Mark>, side: i32) -> Vec<Mark> {
-    for nth in 0..marks.len() {
-        let (placed, rest) = marks.split_at_mut(nth);
-        let (_, (x, y)) = &mut rest[0];
-        let covers = |x: i32, y: i32| {
-            placed.iter().any(|(_, at)| (at.0 - x).abs() < side && (at.1 - y).abs() < side * 3 / 4)
-        };
-        // Six players and Dirk: at most so many steps.
-        for _ in 0..8 {
-            if covers(*x, *y) {
-                *x -= side;
-            }
-        }
+/// Signs and points at the ends of the lines, moved apart where they would touch.
+fn label(sheet: &Sheet, courses: &[Course], ends: &[i32], at: Rect) {
+    let side = sheet.px(32.0).min(at.h / courses.len().max(1) as i32);
+    let mut order = (0..courses.len().min(ends.len())).collect::<Vec<_>>();
+    order.sort_by_key(|&nth| ends[nth]);
+    let mut tops = order.iter().map(|&nth| ends[nth] - side / 2).collect::<Vec<_>>();
+    // Down from the top, then up again from the bottom.
+    for nth in 1..tops.len() {
+        tops[nth] = tops[nth].max(tops[nth - 1] + side);
     }
-    marks
+    let mut lowest = at.bottom() - side;
+    for top in tops.iter_mut().rev() {
+        *top = (*top).min(lowest);
+        lowest = *top - side;
+    }
+    for (&nth, top) in order.iter().zip(tops) {
+        let badge = Rect::new(at.x, top, side, side).inset(sheet.px(1.0));
+        sheet.draw(Badge(courses[nth].colour), badge);
+        let room = Rect::new(badge.right() + sheet.px(8.0), top, at.w - side, side);
+        let points = courses[nth].points.last().copied().unwrap_or(0);
+        sheet.text(&points.to_string(), room, Hand::new(Face::Bold, 26.0));
+    }
 }
 
-/// Draws lines and axes; answers where the players' signs belong.
-fn draw(
-    shared: &Rc<RefCell<Scene>>,
-    courses: &[Course],
-    look: Look<'_>,
-    at: Rect,
-) -> Result<Vec<Mark>, Box<dyn Error>> {
-    let (theme, px, scoring) = {
-        let scene = shared.borrow();
-        let px = [30.0, 44.0, 70.0, 3.0, 4.0].map(|units| scene.px(units));
-        // A long word would reach beyond the border; the number says enough.
-        let word = format!("{} ", look.words.scoring);
-        let hand = Hand::new(Face::Bold, LABEL);
-        let fits = scene.measure(&format!("{word}3"), hand) < 5 * px[0];
-        (scene.theme, px, if fits { word } else { String::new() })
-    };
-    let [margin, foot, side, thin, thick] = px;
+/// Draws lines and axes; answers how high each line ends.
+fn draw(sheet: &Sheet, courses: &[Course], at: Rect) -> Result<Vec<i32>, Box<dyn Error>> {
     let rgb = |ink: Ink| {
-        let [r, g, b] = ink.rgb(theme);
+        let [r, g, b] = ink.rgb(sheet.theme);
         RGBColor(r, g, b)
     };
     let rounds = courses.iter().map(|course| course.points.len()).max().unwrap_or(1) as i32 - 1;
     let all = || courses.iter().flat_map(|course| course.points.iter().copied());
     let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(10));
-    let area = DrawingArea::<Scene, Shift>::from(shared);
-    let area = area.shrink((at.x, at.y), (at.w as u32, at.h as u32));
+    let area = sheet.area().clone().shrink((at.x, at.y), (at.w as u32, at.h as u32));
+    let thin = sheet.px(2.0).max(1) as u32;
     let mut chart = ChartBuilder::on(&area)
-        .margin(margin / 2)
-        .margin_right(3 * margin)
-        .x_label_area_size(foot)
-        .y_label_area_size(side)
+        .margin_right(sheet.px(14.0))
+        .margin_top(sheet.px(10.0))
+        .x_label_area_size(sheet.px(38.0))
+        .y_label_area_size(sheet.px(58.0))
         .build_cartesian_2d(0..rounds, low..high + high / 12 + 1)?;
-    let size = f64::from(LABEL * foot as f32 / 44.0);
-    let font = ("sans-serif", size, FontStyle::Bold).into_font();
+    let font = ("sans-serif", f64::from(LABEL * sheet.scale), FontStyle::Bold).into_font();
     chart
         .configure_mesh()
         .disable_x_mesh()
         .light_line_style(TRANSPARENT)
-        .bold_line_style(rgb(Ink::PANEL_SHADE).stroke_width(thin.max(1) as u32))
-        .axis_style(rgb(Ink::PANEL_EDGE).stroke_width(thin.max(1) as u32))
+        .bold_line_style(rgb(Ink::PANEL_SHADE).stroke_width(thin))
+        .axis_style(rgb(Ink::PANEL_EDGE).stroke_width(thin))
         .label_style(font.color(&rgb(Ink::TEXT_SOFT)))
         .x_labels(rounds as usize + 1)
-        .y_labels(6)
-        .x_label_formatter(&|&round| match round {
-            0 => String::new(),
-            round => format!("{scoring}{round}"),
-        })
+        .y_labels(4)
+        .x_label_formatter(&|&round| if round == 0 { String::new() } else { round.to_string() })
         .draw()?;
-    let mut marks = Vec::new();
+    let (core, casing) = (sheet.px(4.0).max(2) as u32, sheet.px(3.0).max(1) as u32);
+    let mut ends = Vec::new();
     for course in courses {
         let inks = course.colour.map_or([Ink::GREY, Ink::GREY_DEEP], Ink::colour);
         let points = || course.points.iter().enumerate().map(|(at, &points)| (at as i32, points));
-        for (width, ink) in [(thick + 4, inks[1]), (thick, inks[0])] {
-            chart.draw_series(LineSeries::new(points(), rgb(ink).stroke_width(width as u32)))?;
+        for (width, ink) in [(core + 2 * casing, inks[1]), (core, inks[0])] {
+            chart.draw_series(LineSeries::new(points(), rgb(ink).stroke_width(width)))?;
         }
-        marks.extend(points().skip(1).map(|at| (course.colour, chart.backend_coord(&at))));
+        let last = points().next_back().unwrap_or((0, 0));
+        ends.push(chart.backend_coord(&last).1);
     }
-    Ok(marks)
+    Ok(ends)
 }
 
 fn courses(view: &GameView) -> Vec<Course> {

@@ -2,21 +2,24 @@
 
 use alhambra_engine::{Colour, GameView, Kind, ModuleId, Scorer, Scoring, Seat};
 
-use super::{GAP, RADIUS, chart::chart, halves};
+use super::{GAP, RADIUS, band, bars, chart::chart, halves};
 use crate::{
-    Look,
+    Look, Rect, Scene,
     art::{Figure, Icon},
+    element::Badge,
     paint::{Face, Ink},
-    rect::Rect,
-    scene::{Hand, Scene},
+    scene::Hand,
+    sheet::Sheet,
 };
 
 const WIDTH: f32 = 1280.0;
-const HEADER: f32 = 84.0;
+const HEADER: f32 = 100.0;
 const NAMES: f32 = 92.0;
-/// A line, and the chart: as high as there is room for, within these.
-const ROW: (f32, f32) = (42.0, 66.0);
-const CHART: (f32, f32) = (180.0, 380.0);
+/// A line, and a bar: as high as there is room for, within these.
+const ROW: (f32, f32) = (42.0, 62.0);
+const BAR: (f32, f32) = (40.0, 64.0);
+/// The least height of the chart.
+const CHART: f32 = 200.0;
 const LABEL: f32 = 250.0;
 /// Lines of the modules beyond this are added up in one.
 const MOST_LINES: usize = 10;
@@ -36,6 +39,7 @@ struct Cell {
     points: Option<i32>,
     /// Shares its rank with others.
     tied: bool,
+    rank: Option<u8>,
 }
 
 struct Column {
@@ -45,52 +49,60 @@ struct Column {
     winner: bool,
 }
 
-pub(crate) fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Scene {
-    let mut scene = look.scene();
+/// The points: one scoring in full if there is one, the totals, and the scores over the game.
+pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Scene {
+    let sheet = look.sheet();
     let columns = columns(view, look);
     let rows = rows(view, scoring, &columns, look);
-    let (gap, width) = (scene.px(GAP), scene.px(WIDTH));
-    let header = Rect::new(gap, gap, width - 2 * gap, scene.px(HEADER));
-    // The picture is no higher than wide: many lines are lower, and then the chart is.
+    let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
+    let header = Rect::new(gap, gap, width - 2 * gap, sheet.px(HEADER));
+    // The picture is no higher than wide: many lines are lower, and then the bars are.
     let count = rows.len() as i32;
+    let bar_count = bars::count(view) as i32;
     let charted = !view.rounds.is_empty();
-    let room = width - header.bottom() - 2 * gap - scene.px(NAMES) - gap;
+    let room = width - header.bottom() - 2 * gap - sheet.px(NAMES) - gap;
     let clamp =
-        |height: i32, (least, most): (f32, f32)| height.clamp(scene.px(least), scene.px(most));
-    let chart_room = if charted { scene.px(CHART.0 * 1.4) + gap } else { 0 };
-    let row = clamp((room - chart_room) / count.max(1), ROW);
-    let height = scene.px(NAMES) + row * count + gap;
+        |height: i32, (least, most): (f32, f32)| height.clamp(sheet.px(least), sheet.px(most));
+    let least = if charted { bar_count * sheet.px(BAR.0 * 1.2) + 3 * gap } else { 0 };
+    let row = clamp((room - least) / count.max(1), ROW);
+    let height = sheet.px(NAMES) + row * count + gap;
     let table = Rect::new(gap, header.bottom() + gap, header.w, height);
-    let plot_height = clamp(width - table.bottom() - 2 * gap, CHART);
-    let plot = Rect::new(gap, table.bottom() + gap, header.w, plot_height);
+    let bar = clamp((width - table.bottom() - 4 * gap) / bar_count.max(1), BAR);
+    let plot = Rect::new(gap, table.bottom() + gap, header.w, bar * bar_count + 2 * gap);
     let bottom = if charted { plot.bottom() } else { table.bottom() };
-    scene.resize(width, bottom + gap);
-    head(&mut scene, view, scoring, look, header);
-    scene.panel(table, scene.px(RADIUS), Ink::PANEL);
-    write(&mut scene, &columns, &rows, row, table.inset_by(gap, gap / 2));
+    head(&sheet, view, scoring, look, header);
+    sheet.panel(table, sheet.px(RADIUS), Ink::PANEL);
+    write(&sheet, &columns, &rows, row, table.inset_by(gap, gap / 2));
     if charted {
-        scene.panel(plot, scene.px(RADIUS), Ink::PANEL);
-        scene = chart(scene, view, look, plot);
+        sheet.panel(plot, sheet.px(RADIUS), Ink::PANEL);
+        let inner = plot.inset(gap);
+        // Low charts say nothing that the bars do not.
+        let high = sheet.px(CHART) <= inner.h && 1 < view.rounds.len();
+        let (right, left) = inner.split_right(if high { inner.w * 2 / 5 } else { 0 });
+        bars::bars(&sheet, view, look, left);
+        if high {
+            chart(&sheet, view, right.split_left(gap).1);
+        }
     }
-    scene
+    sheet.finish(width, bottom + gap)
 }
 
-fn head(scene: &mut Scene, view: &GameView, scoring: Option<&Scoring>, look: Look<'_>, at: Rect) {
-    scene.panel(at, scene.px(RADIUS), Ink::PANEL);
-    let inner = at.inset_by(scene.px(16.0), scene.px(12.0));
+fn head(sheet: &Sheet, view: &GameView, scoring: Option<&Scoring>, look: Look<'_>, at: Rect) {
+    let inner = band(sheet, at);
     let (icon, rest) = inner.split_left(inner.h);
-    scene.figure(Figure::Icon(if view.over { Icon::Crown } else { Icon::Star }), icon);
+    let sign = if view.over { Icon::Crown } else { Icon::Star };
+    sheet.figure(Figure::Icon(sign), icon.square().inset(sheet.px(4.0)));
     let title = match scoring {
         Some(scoring) => format!("{} {}", look.words.scoring, scoring.round),
         None => look.words.points.clone(),
     };
-    let rest = rest.split_left(scene.px(16.0)).1;
-    let written = scene.text(&title, rest, Hand::new(Face::Title, 44.0));
+    let rest = rest.split_left(sheet.px(16.0)).1;
+    let written = sheet.text(&title, rest, Hand::new(Face::Title, 48.0).ink(Ink::CREAM));
     if view.over {
-        let from = written.right() + scene.px(24.0);
+        let from = written.right() + sheet.px(24.0);
         let room = Rect { x: from, w: rest.right() - from, ..rest };
-        let hand = Hand::new(Face::Bold, 32.0).ink(Ink::TEXT_SOFT).right();
-        scene.text(&look.words.game_over, room, hand);
+        let hand = Hand::new(Face::Bold, 32.0).ink(Ink::BAND_SOFT).right();
+        sheet.text(&look.words.game_over, room, hand);
     }
 }
 
@@ -156,6 +168,7 @@ fn majorities(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Vec<Row>
                 counted: Some(halves(standing.halves)),
                 points: (standing.points != 0).then_some(standing.points.into()),
                 tied: 1 < standing.tied && standing.points != 0,
+                rank: Some(standing.rank),
             })
         };
         Row {
@@ -169,12 +182,14 @@ fn majorities(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Vec<Row>
 }
 
 fn walls(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Row {
+    let longest = scoring.walls.iter().map(|wall| wall.points).max().unwrap_or(0);
     let cell = |column: &Column| {
         let wall = scoring.walls.iter().find(|wall| Scorer::Seat(wall.seat) == column.who);
         wall.map_or_else(Cell::default, |wall| Cell {
             counted: Some(wall.longest.len().to_string()),
             points: (wall.points != 0).then_some(wall.points.into()),
             tied: false,
+            rank: (wall.points == longest).then_some(1),
         })
     };
     Row {
@@ -221,71 +236,76 @@ fn totals(
     Row { sign: None, label, cells: columns.iter().map(cell).collect(), strong }
 }
 
-fn write(scene: &mut Scene, columns: &[Column], rows: &[Row], height: i32, at: Rect) {
-    let (names, mut rest) = at.split_top(scene.px(NAMES));
-    let lanes = names.split_left(scene.px(LABEL)).1;
-    let lanes = lanes.columns(columns.len().max(1), scene.px(8.0)).collect::<Vec<_>>();
+fn write(sheet: &Sheet, columns: &[Column], rows: &[Row], height: i32, at: Rect) {
+    let (names, mut rest) = at.split_top(sheet.px(NAMES));
+    let lanes = names.split_left(sheet.px(LABEL)).1;
+    let lanes = lanes.columns(columns.len().max(1), sheet.px(8.0)).collect::<Vec<_>>();
     for (column, lane) in columns.iter().zip(&lanes) {
-        let (badge, name) = lane.split_top(scene.px(54.0));
-        let side = scene.px(44.0);
-        let (x, y) = (badge.x + (badge.w - side) / 2, badge.y + scene.px(6.0));
-        scene.figure(Figure::Badge(column.colour), Rect::new(x, y, side, side));
+        let (badge, name) = lane.split_top(sheet.px(54.0));
+        let side = sheet.px(44.0);
+        let (x, y) = (badge.x + (badge.w - side) / 2, badge.y + sheet.px(6.0));
+        sheet.draw(Badge(column.colour), Rect::new(x, y, side, side));
         if column.winner {
-            let crown = Rect::new(x + side + scene.px(4.0), y, side, side);
-            scene.figure(Figure::Icon(Icon::Crown), crown);
+            let crown = Rect::new(x + side + sheet.px(4.0), y, side, side);
+            sheet.figure(Figure::Icon(Icon::Crown), crown);
         }
-        scene.text(&column.name, name, Hand::new(Face::Bold, 26.0).centred());
+        sheet.text(&column.name, name, Hand::new(Face::Title, 28.0).centred());
     }
     for row in rows {
         let (line, below) = rest.split_top(height);
         rest = below;
         if row.strong {
-            scene.round(line.inset_by(-scene.px(8.0), 0), scene.px(12.0), Ink::PANEL_SHADE);
+            sheet.round(line.inset_by(-sheet.px(8.0), 0), sheet.px(12.0), Ink::PANEL_SHADE);
         } else {
-            scene.rect(Rect { h: scene.px(2.0).max(1), ..line }, Ink::PANEL_SHADE);
+            sheet.rect(Rect { h: sheet.px(2.0).max(1), ..line }, Ink::PANEL_SHADE);
         }
-        let (label, _) = line.split_left(scene.px(LABEL - 12.0));
+        let (label, _) = line.split_left(sheet.px(LABEL - 12.0));
         let label = match row.sign {
             Some(sign) => {
-                let (place, label) = label.split_left(scene.px(58.0));
-                let side = scene.px(48.0).min(line.h - scene.px(4.0));
-                scene.figure(sign, Rect { w: side, ..place }.square());
+                let (place, label) = label.split_left(sheet.px(58.0));
+                let side = sheet.px(48.0).min(line.h - sheet.px(4.0));
+                sheet.figure(sign, Rect { w: side, ..place }.square());
                 label
             }
             None => label,
         };
         let face = if row.sign.is_none() { Face::Bold } else { Face::Plain };
-        scene.text(&row.label, label, Hand::new(face, 28.0));
+        sheet.text(&row.label, label, Hand::new(face, 28.0));
         for (cell, lane) in row.cells.iter().zip(&lanes) {
-            write_cell(scene, cell, Rect { y: line.y, h: line.h, ..*lane }, row);
+            write_cell(sheet, cell, Rect { y: line.y, h: line.h, ..*lane }, row);
         }
     }
 }
 
-/// Points large, what was counted small before them.
-fn write_cell(scene: &mut Scene, cell: &Cell, at: Rect, row: &Row) {
+/// Points large, what was counted small before them; the best of a line on a gold plate.
+fn write_cell(sheet: &Sheet, cell: &Cell, at: Rect, row: &Row) {
     let strong = row.sign.is_none();
     let hand = match (row.strong, strong) {
-        (true, _) => Hand::new(Face::Title, 44.0),
-        (_, true) => Hand::new(Face::Title, 36.0),
+        (true, _) => Hand::new(Face::Title, 46.0),
+        (_, true) => Hand::new(Face::Title, 38.0),
         _ => Hand::new(Face::Bold, 34.0),
     };
     let Some(counted) = &cell.counted else {
         let text = cell.points.map_or("–".to_owned(), |points| points.to_string());
         let ink = if cell.points.is_none() { Ink::TEXT_SOFT } else { Ink::TEXT };
-        scene.text(&text, at, hand.ink(ink).centred());
+        sheet.text(&text, at, hand.ink(ink).centred());
         return;
     };
     let (left, right) = at.split_left(at.w * 2 / 5);
     let soft = Hand::new(Face::Plain, 26.0).ink(Ink::TEXT_SOFT).right();
-    scene.text(counted, left, soft);
-    let (_, right) = right.split_left(scene.px(12.0));
-    let (arrow, points) = right.split_left(scene.px(16.0));
-    if let Some(number) = cell.points {
-        let side = arrow.w;
-        let place = Rect::new(arrow.x, at.y + (at.h - side) / 2, side, side);
-        scene.figure(Figure::Icon(if cell.tied { Icon::Tied } else { Icon::Gives }), place);
-        let points = points.split_left(scene.px(8.0)).1;
-        scene.text(&number.to_string(), points, hand);
+    sheet.text(counted, left, soft);
+    let (_, right) = right.split_left(sheet.px(10.0));
+    let Some(number) = cell.points else { return };
+    let text = number.to_string();
+    let width = (sheet.measure(&text, hand) + sheet.px(20.0)).min(right.w);
+    let plate = Rect { w: width, ..right }.inset_by(0, sheet.px(5.0));
+    match cell.rank {
+        Some(1) => sheet.round(plate, sheet.px(10.0), Ink::LEADS),
+        _ => sheet.round(plate, sheet.px(10.0), Ink::PANEL_SHADE),
+    }
+    sheet.text(&text, plate, hand.centred());
+    let tie = Rect { x: plate.right() + sheet.px(4.0), w: sheet.px(14.0), ..right };
+    if cell.tied && tie.right() <= right.right() {
+        sheet.figure(Figure::Icon(Icon::Tied), tie.square());
     }
 }

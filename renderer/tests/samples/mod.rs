@@ -96,6 +96,7 @@ impl Played {
             number: nth as u16 + 1,
             spot: Spot::Cell(placement.at),
             wall: Some(self.game.wall_with(seat, *placement) as u16),
+            piece: Some(Piece { turn: placement.turn, ..Piece::new(tile, placement.at) }),
         };
         placements.iter().enumerate().map(choice).collect()
     }
@@ -105,6 +106,20 @@ impl Played {
 pub fn game(players: usize, seed: u64, tiles_left: usize) -> Played {
     let start = Played::new(players, ModuleSet::NONE, seed);
     start.until(seed, |it| it.view().tower <= tiles_left)
+}
+
+/// A whole game as so many views, from its beginning to its end.
+pub fn film(players: usize, seed: u64, frames: usize) -> Vec<GameView> {
+    let mut played = Played::new(players, ModuleSet::NONE, seed);
+    let mut views = vec![played.view()];
+    while !played.game.is_over() {
+        let ply = played.game.ply();
+        played = played.until(seed ^ u64::from(ply), |it| ply < it.game.ply());
+        views.push(played.view());
+    }
+    let count = views.len();
+    let kept = |nth: usize| views[nth * (count - 1) / (frames - 1)].clone();
+    (0..frames).map(kept).collect()
 }
 
 pub fn look<'a>(theme: Theme, names: &'a [&'a str], words: &'a Words) -> Look<'a> {
