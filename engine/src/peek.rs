@@ -17,6 +17,7 @@ use crate::{
 /// The money of a seat.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Funds {
+    /// What it has of each currency.
     pub sums: ByCurrency<u16>,
     /// Bit `n` is set where exactly `n` can be paid in the currency.
     pub exact: ByCurrency<u64>,
@@ -25,6 +26,7 @@ pub struct Funds {
 }
 
 impl Funds {
+    /// Whether a price can be paid exactly in one currency.
     pub fn pays_exactly(&self, currency: Currency, price: u16) -> bool {
         price < 64 && self.exact[currency] >> price & 1 == 1
     }
@@ -95,10 +97,12 @@ impl Game {
         self.rounds.len()
     }
 
+    /// The points of a seat.
     pub fn score_of(&self, seat: Seat) -> i16 {
         self.players[seat.index()].score
     }
 
+    /// Whether two play, and Dirk with them.
     pub fn has_dirk(&self) -> bool {
         self.dirk.is_some()
     }
