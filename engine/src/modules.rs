@@ -11,6 +11,8 @@ pub(crate) mod characters;
 pub(crate) mod city_gates;
 pub(crate) mod city_walls;
 pub(crate) mod diamonds;
+pub(crate) mod fresh_colors;
+pub(crate) mod invaders;
 pub(crate) mod magical_buildings;
 pub(crate) mod major_projects;
 pub(crate) mod master_builders;
@@ -357,6 +359,7 @@ modules! {
     12 "street-trader" street_trader: StreetTrader;
     13 "treasure-chamber" treasure_chamber: TreasureChamber, lots ROOMS;
     14 "master-builders" master_builders: MasterBuilders, cards Builder;
+    15 "invaders" invaders: Invaders;
     17 "new-score-cards" new_score_cards: NewScoreCards;
     18 "sultan" sultan: Sultan, cards SultanCard;
     20 "art-of-the-moors" art_of_the_moors: ArtOfTheMoors;
@@ -364,6 +367,7 @@ modules! {
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     26 "medina" medina: Medina, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    34 "fresh-colors" fresh_colors: FreshColors;
     35 "palace-designers" palace_designers: PalaceDesigners;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }

@@ -1,0 +1,299 @@
+//! 15 invaders.
+
+use super::scene::{A, B, C, Scene, drawn};
+use crate::{
+    Audience, Happening, Kind, ModuleId, Round, Scorer, Seat, Side, modules::invaders::State,
+    stack::Step, veil::Veiled,
+};
+
+const INVADERS: &[ModuleId] = &[ModuleId::Invaders];
+
+fn state(scene: &mut Scene) -> &mut State {
+    scene.game.states.invaders.as_mut().unwrap()
+}
+
+/// Decides which attack lies on top.
+fn next_attack(scene: &mut Scene, side: Side) {
+    let attacks = &mut state(scene).attacks;
+    attacks.retain(|it| *it.peek() != side);
+    attacks.push(Veiled::face_down(side));
+}
+
+/// Decides which scouts lie open.
+fn scouts(scene: &mut Scene, kinds: [Kind; 2]) {
+    let state = state(scene);
+    state.asleep = Kind::ALL.into_iter().filter(|kind| !kinds.contains(kind)).collect();
+    state.scouts = kinds.into();
+}
+
+/// Carries out a scoring; answers what it told.
+fn count(scene: &mut Scene, round: Round) -> Vec<Happening> {
+    scene.game.stack.clear();
+    scene.game.run_next(Step::Count(round));
+    scene.game.go_on();
+    scene.game.events.drain(..).map(|event| event.what).collect()
+}
+
+/// What the attack took from a seat.
+fn loss(events: &[Happening], seat: Seat) -> i16 {
+    let scored = events.iter().find_map(|it| match it {
+        Happening::Scored(scoring) => Some(scoring),
+        _ => None,
+    });
+    let lines = &scored.expect("it was scored").lines;
+    let own = lines.iter().filter(|it| it.who == Scorer::Seat(seat));
+    own.filter(|it| it.module == ModuleId::Invaders).map(|it| it.points).sum()
+}
+
+/// A game with points enough, before a certain attack.
+fn before(side: Side) -> Scene {
+    let mut scene = Scene::with(3, INVADERS).score(A, 50).score(B, 50).score(C, 2);
+    next_attack(&mut scene, side);
+    scene
+}
+
+#[test]
+fn a_lone_fountain_loses_one_two_or_five() {
+    for (round, lost) in Round::ALL.into_iter().zip([-1, -2, -5]) {
+        let mut scene = before(Side::E);
+        let events = count(&mut scene, round);
+        assert_eq!(loss(&events, A), lost);
+    }
+}
+
+#[test]
+fn three_open_sides_in_the_west_cost_three_in_the_first_scoring() {
+    let mut scene = before(Side::W).built(A, "tower-12", 0, 1).built(A, "garden-11", 0, -1);
+    let events = count(&mut scene, Round::First);
+    assert_eq!(loss(&events, A), -3);
+    assert_eq!(loss(&events, B), -1);
+}
+
+#[test]
+fn in_the_third_scoring_the_flanks_cost_too() {
+    // Two in the east, three in the north, three in the south: 3 × 2 + 3 + 3.
+    let mut scene = before(Side::E).built(A, "tower-12", 1, 0).built(A, "garden-11", 2, 0).built(
+        A,
+        "chambers-11",
+        0,
+        1,
+    );
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    assert_eq!([Side::E, Side::N, Side::S].map(open), [2, 3, 3]);
+    let events = count(&mut scene, Round::Third);
+    assert_eq!(loss(&events, A), -12);
+}
+
+#[test]
+fn a_score_never_drops_below_nothing() {
+    let mut scene = before(Side::W)
+        .built(C, "tower-12", 0, 1)
+        .built(C, "garden-11", 0, -1)
+        .built(A, "tower-11-open", 1, 0)
+        .built(A, "garden-10-open", 2, 0)
+        .built(A, "garden-10-n", 3, 0)
+        .built(A, "tower-13", 4, 0);
+    let events = count(&mut scene, Round::First);
+    assert_eq!(loss(&events, C), -2);
+    assert_eq!(scene.game.points_of(Scorer::Seat(C)), 0);
+}
+
+#[test]
+fn an_open_side_in_a_bay_counts_although_a_tile_lies_farther_out() {
+    let bay = drawn(
+        "
+        +   +   +   +
+         F   T12 G11
+        +   +   +   +
+         C11
+        +   +   +   +
+         A10 S9  P8
+        +   +   +   +",
+    );
+    // Three at the southern end, and those of the tower and the garden over the bay.
+    assert_eq!(bay.open_sides(Side::S), 5);
+}
+
+#[test]
+fn an_attack_strikes_once_and_is_told_before_the_points() {
+    let mut scene = before(Side::S);
+    let events = count(&mut scene, Round::First);
+    let at = |key: &str| {
+        events.iter().position(|it| matches!(it, Happening::Told(told) if told.key == key))
+    };
+    let scored = events.iter().position(|it| matches!(it, Happening::Scored(_)));
+    assert!(at("invaders-attack") < scored && scored < at("invaders-scouts-come"));
+    assert_eq!(state(&mut scene).struck, [(Round::First, Side::S)]);
+    assert_eq!(state(&mut scene).attacks.len(), 3);
+    scene.game.verify().unwrap_or_else(|error| assert!(scene.game.stack.is_empty(), "{error}"));
+}
+
+#[test]
+fn nobody_knows_what_the_attack_would_cost_before_it_comes() {
+    let scene = before(Side::E);
+    let lines = scene.game.scoring(Round::First).lines;
+    assert!(lines.iter().all(|line| line.module != ModuleId::Invaders));
+}
+
+#[test]
+fn an_exact_payment_for_the_right_building_sends_the_scout() {
+    let mut scene =
+        Scene::with(3, INVADERS).market(1, "garden-8-ne").hand(A, "F8").display("R5 R6 R7 R8");
+    next_attack(&mut scene, Side::W);
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    let action = "buy 1 with F8".parse().unwrap();
+    let events = scene.game.play(A, action).unwrap();
+    let seen = events
+        .iter()
+        .find(|event| matches!(&event.what, Happening::Told(told) if told.key == "invaders-seen"));
+    let seen = seen.expect("the attack is told");
+    assert_eq!(seen.to, Audience::Only(crate::SeatSet::only(A)), "to the buyer alone");
+    assert_eq!(state(&mut scene).scouts, [Kind::Tower], "no other scout comes for him");
+    assert!(scene.game.undoable().is_none(), "what was seen cannot be taken back");
+    let shows = |viewer: Option<Seat>| {
+        let view = scene.game.view(viewer);
+        view.beside.iter().any(|shelf| shelf.key == "invaders-next")
+    };
+    assert!(shows(Some(A)));
+    assert!(!shows(Some(B)) && !shows(None));
+    assert!(matches!(scene.game.question(A), Some(crate::Question::Turn { first: false })));
+}
+
+#[test]
+fn overpaying_and_other_kinds_send_nobody() {
+    let mut scene = Scene::with(3, INVADERS)
+        .market(1, "garden-8-ne")
+        .market(2, "pavilion-3")
+        .hand(A, "F9 R3")
+        .display("R5 R6 R7 R8");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 2 with R3");
+    scene.play(A, "buy 1 with F9");
+    assert_eq!(state(&mut scene).scouts, [Kind::Garden, Kind::Tower]);
+}
+
+#[test]
+fn scouts_are_replaced_after_the_first_and_second_scoring() {
+    let mut scene = before(Side::E);
+    let first = state(&mut scene).scouts.clone();
+    count(&mut scene, Round::First);
+    let second = state(&mut scene).scouts.clone();
+    count(&mut scene, Round::Second);
+    let third = state(&mut scene).scouts.clone();
+    let mut all = [first, second, third].concat();
+    all.sort_unstable();
+    assert_eq!(all, Kind::ALL);
+    count(&mut scene, Round::Third);
+    assert!(state(&mut scene).scouts.is_empty());
+    let mut struck: Vec<_> = state(&mut scene).struck.iter().map(|it| it.1).collect();
+    struck.sort_unstable();
+    struck.dedup();
+    assert_eq!(struck.len(), 3, "one of the four never strikes");
+}
+
+#[test]
+fn a_guess_keeps_the_attack_that_the_viewer_has_seen() {
+    let mut scene = Scene::with(3, INVADERS).turn(A);
+    next_attack(&mut scene, Side::W);
+    let top = state(&mut scene).attacks.last_mut().unwrap();
+    *top = top.shown_to(A);
+    let mut others = std::collections::BTreeSet::new();
+    for seed in 0..40 {
+        let mut rng = <rand_chacha::ChaCha8Rng as rand::SeedableRng>::seed_from_u64(seed);
+        let guess = scene.game.determinized(Some(A), &mut rng);
+        let top = *guess.states.invaders.as_ref().unwrap().attacks.last().unwrap().peek();
+        assert_eq!(top, Side::W);
+        let guess = scene.game.determinized(Some(B), &mut rng);
+        others.insert(*guess.states.invaders.as_ref().unwrap().attacks.last().unwrap().peek());
+    }
+    assert_eq!(others.len(), 4);
+}
+
+#[test]
+fn dirk_is_never_attacked() {
+    let mut scene = Scene::with(2, INVADERS);
+    scene.game.dirk.as_mut().unwrap().score = 20;
+    next_attack(&mut scene, Side::N);
+    let events = count(&mut scene, Round::First);
+    let Some(Happening::Scored(scoring)) =
+        events.iter().find(|it| matches!(it, Happening::Scored(_)))
+    else {
+        panic!("it was scored");
+    };
+    let attacked = scoring.lines.iter().filter(|it| it.module == ModuleId::Invaders);
+    assert!(attacked.clone().all(|line| line.who != Scorer::Dirk));
+    let told = |key: &str| {
+        events.iter().position(|it| matches!(it, Happening::Told(told) if told.key == key))
+    };
+    let drew = events.iter().position(|it| matches!(it, Happening::DirkDrew { .. }));
+    assert!(told("invaders-scouts-come") < drew, "new scouts come before Dirk draws");
+}
+
+#[test]
+fn the_vizier_pays_exactly_and_so_sends_the_scout() {
+    let modules = [ModuleId::Invaders, ModuleId::Vizier];
+    let mut scene =
+        Scene::with(3, &modules).market(1, "garden-8-ne").hand(B, "F8").display("R5 R6 R7 R8");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "take R8");
+    scene.play(A, "done");
+    scene.play(B, "vizier buy 1 with F8");
+    assert_eq!(state(&mut scene).scouts, [Kind::Tower]);
+}
+
+#[test]
+fn a_claimed_tile_sends_nobody() {
+    let modules = [ModuleId::Invaders, ModuleId::Sultan];
+    let mut scene = Scene::with(3, &modules)
+        .sultan_owned(B, 0, Kind::Garden)
+        .market(1, "pavilion-3")
+        .hand(A, "F4")
+        .next_tiles("garden-11 tower-12");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F4");
+    scene.play(A, "stow pavilion-3");
+    scene.play(A, "done");
+    scene.play(B, "sultan take");
+    assert_eq!(state(&mut scene).scouts, [Kind::Garden, Kind::Tower]);
+}
+
+#[test]
+fn diamonds_changers_and_coins_pay_exactly_too() {
+    let modules = [ModuleId::Invaders, ModuleId::Diamonds, ModuleId::MoneyChangers];
+    for hand in ["X8", "FR F4 R4"] {
+        let mut scene =
+            Scene::with(3, &modules).market(1, "garden-8-ne").hand(A, hand).display("R5 R6 R7 R9");
+        scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+        let mut scene = scene.turn(A);
+        scene.play(A, &format!("buy 1 with {hand}"));
+        assert_eq!(state(&mut scene).scouts, [Kind::Tower], "{hand}");
+    }
+}
+
+#[test]
+fn a_magical_building_is_looked_for_by_its_kind_and_a_camp_by_nobody() {
+    let modules = [ModuleId::Invaders, ModuleId::MagicalBuildings, ModuleId::Camps];
+    let mut scene = Scene::with(3, &modules)
+        .market(1, "magic-pavilion")
+        .market(2, "camp-n")
+        .hand(A, "F9 R3")
+        .display("U5 U6 U7 U9");
+    scouts(&mut scene, [Kind::Pavilion, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 2 with R3");
+    assert_eq!(state(&mut scene).scouts.len(), 2);
+    scene.play(A, "buy 1 with F9");
+    assert_eq!(state(&mut scene).scouts, [Kind::Tower]);
+}
+
+#[test]
+fn camps_have_no_open_sides_and_squares_have() {
+    let modules = [ModuleId::Invaders, ModuleId::Camps];
+    let scene = Scene::with(3, &modules).built(A, "pavilion-7", 1, 0).built(A, "camp-w", 2, 0);
+    assert_eq!(scene.game.alhambra(A).open_sides(Side::E), 0);
+    assert_eq!(scene.game.alhambra(A).open_sides(Side::N), 2);
+}
