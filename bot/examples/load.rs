@@ -210,7 +210,12 @@ impl Chat for Sink {
     }
 
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 1_000_000,
+            albums_count: false,
+            all_per_second: 1_000_000,
+            pictures_per_message: 10,
+        }
     }
 
     fn link(&self, _: &Place) -> Option<String> {

@@ -1,6 +1,7 @@
 //! What the application needs of a chat platform, and what a platform needs of
 //! the application. Nothing in here knows Discord, Telegram or the local page.
 
+mod bare;
 pub mod discord;
 pub mod local;
 pub mod telegram;
@@ -206,6 +207,10 @@ pub struct Message {
     /// Rows of buttons; an adapter breaks rows that are too long for it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub buttons: Vec<Vec<Button>>,
+    /// What is left to say once somebody has answered: the text without the question, perhaps
+    /// nothing. `None`: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub once_answered: Option<Text>,
     /// No ping for anybody, whatever the text mentions.
     #[serde(default)]
     pub silent: bool,
@@ -215,6 +220,40 @@ pub struct Message {
     /// A file besides the pictures, such as an export.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<FileSpec>,
+}
+
+impl Message {
+    /// The message when what it asks has been answered: it says what happened, pings nobody,
+    /// and shows no picture of a position that is gone.
+    #[must_use]
+    pub fn once_over(self) -> Self {
+        let text = self.once_answered.unwrap_or(self.text);
+        Self { text, silent: true, ..Self::default() }
+    }
+
+    /// Says what another message says, on a line of its own.
+    pub fn append(&mut self, other: Self) {
+        let between = !self.text.is_empty() && !other.text.is_empty();
+        self.text.0.extend(between.then(|| Span::Plain("\n".to_owned())));
+        self.text.0.extend(other.text.0);
+    }
+
+    /// The message without its buttons.
+    #[must_use]
+    pub fn undressed(self) -> Self {
+        Self { buttons: Vec::new(), ..self }
+    }
+
+    /// Does pressing one of its buttons come back to us?
+    pub fn is_live(&self) -> bool {
+        let mut buttons = self.buttons.iter().flatten();
+        buttons.any(|button| matches!(button.does, Press::Data(_) | Press::Pick(..)))
+    }
+
+    /// In characters, without markup.
+    pub fn length(&self) -> usize {
+        self.text.bare().chars().count()
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -355,6 +394,8 @@ pub enum Delivery {
     Send { message: Message, pictures: Vec<Picture> },
     /// Replace a message that was sent before; pictures stay as they are.
     Edit { message_id: MessageId, message: Message },
+    /// Give a message the buttons without which it was sent.
+    Dress { message_id: MessageId, message: Message },
     /// Take the buttons off an old message.
     Quiet { message_id: MessageId },
 }
@@ -370,8 +411,8 @@ pub enum SendError {
     /// The chat refuses us for good: blocked, kicked, closed, deleted. Not tried again.
     #[error("refused: {0}")]
     Refused(String),
-    /// The place is there, but we may not write in it, which somebody can change. This
-    /// message is not tried again; the next one is.
+    /// The place is there, but we may not write in it, which somebody can change: tried again
+    /// now and then.
     #[error("forbidden: {0}")]
     Forbidden(String),
     /// The group has a new id; the notice has been given, try again there.
@@ -392,6 +433,11 @@ pub trait Chat: Send + Sync {
     fn preparing<'a>(&'a self, _target: &'a Target) -> BoxFuture<'a, ()> {
         Box::pin(async {})
     }
+    /// For how long the platform tells a parcel that comes twice, under the same id, from a new
+    /// one. What may have been sent longer ago gets its buttons only when its message is known.
+    fn remembers(&self) -> Duration {
+        Duration::MAX
+    }
     /// How much a chat may get; the outbox keeps to it and merges pictures when it is short.
     fn budget(&self) -> Budget;
     /// A link to a place, for lists of tables.
@@ -403,8 +449,10 @@ pub trait Chat: Send + Sync {
 /// Limits of a platform, kept by the outbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// Messages in one place per minute; a picture of an album counts as one.
+    /// Messages in one place per minute. Edits are not counted.
     pub place_per_minute: u32,
+    /// Does each picture of an album count as a message?
+    pub albums_count: bool,
     /// Messages in all chats together per second.
     pub all_per_second: u32,
     /// Pictures that fit into one message.

@@ -1,11 +1,22 @@
 //! `alhambra check`: everything that can be found out without starting.
 
-use std::fmt;
+use std::{
+    fmt,
+    fs::{self, OpenOptions},
+    io,
+    net::SocketAddr,
+    path::Path,
+};
 
 use alhambra_engine::{Config as Rules, Game, ModuleSet, Seed};
 use alhambra_renderer::{Look, Style, Words};
+use tokio::net::TcpListener;
 
-use crate::{config::Config, store::Store};
+use crate::{
+    chat::local,
+    config::Config,
+    store::{Report, Store},
+};
 
 /// One thing that was looked at.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,34 +37,80 @@ impl fmt::Display for Finding {
 pub async fn check(config: &Config) -> Vec<Finding> {
     let discord = &config.discord.token;
     let telegram = &config.telegram.token;
-    vec![
-        database(config).await,
+    let (database, is_running) = database(config).await;
+    let page = config.page();
+    let mut findings = vec![
+        database,
         token("Discord", discord.is_set(), discord.looks_like_discord()),
         token("Telegram", telegram.is_set(), telegram.looks_like_telegram()),
-        address("local page", config.has_page().then_some(config.local.listen)),
-        address("metrics", config.metrics.listen.0),
-        pictures(),
-    ]
+        address("local page", config.has_page().then_some(page.listen), is_running).await,
+    ];
+    if let Some(path) = page.roster.filter(|_| config.has_page()) {
+        findings.push(roster(&path));
+    }
+    findings.push(address("metrics", config.metrics.listen.0, is_running).await);
+    findings.push(pictures());
+    findings
 }
 
-async fn database(config: &Config) -> Finding {
+/// What there is to say about the database, and whether a bot runs on it.
+async fn database(config: &Config) -> (Finding, bool) {
     let path = &config.database.path;
     let finding = |is_sound, says: String| {
         let says = format!("{}, {says}", path.display());
         Finding { part: "database", says, is_sound }
     };
     if !path.exists() {
-        return finding(true, "will be created".into());
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        return match may_create_in(folder) {
+            Ok(()) => (finding(true, "will be created".into()), false),
+            Err(error) => {
+                let says = format!("cannot be created in {}: {error}", folder.display());
+                (finding(false, says), false)
+            }
+        };
     }
     match Store::check_file(path).await {
         Ok(report) if report.problems.is_empty() => {
-            let (tables, actions) = (report.tables, report.actions);
-            let waiting = report.waiting;
-            finding(true, format!("{tables} tables, {actions} actions, {waiting} messages waiting"))
+            let Report { tables, actions, waiting, set_aside, is_in_use, .. } = report;
+            let mut says =
+                format!("{tables} tables, {actions} actions, {waiting} messages waiting");
+            if set_aside > 0 {
+                says = format!("{says}, {set_aside} set aside because they cannot be read");
+            }
+            if is_in_use {
+                says = format!("{says}; a bot runs on it");
+            }
+            let is_writable = OpenOptions::new().append(true).open(path);
+            match is_writable {
+                Ok(_) => (finding(true, says), is_in_use),
+                Err(error) => (finding(false, format!("cannot be written: {error}")), is_in_use),
+            }
         }
-        Ok(report) => finding(false, report.problems.join("; ")),
-        Err(error) => finding(false, error.to_string()),
+        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use),
+        Err(error) => (finding(false, error.to_string()), false),
     }
+}
+
+/// Folders that are not there are created with the database.
+fn may_create_in(folder: &Path) -> io::Result<()> {
+    let mut there = folder;
+    while !there.as_os_str().is_empty() && !there.exists() {
+        there = there.parent().unwrap_or(Path::new(""));
+    }
+    let there = if there.as_os_str().is_empty() { Path::new(".") } else { there };
+    let probe = there.join(format!(".alhambra-check-{}", std::process::id()));
+    OpenOptions::new().write(true).create_new(true).open(&probe)?;
+    fs::remove_file(probe)
+}
+
+fn roster(path: &Path) -> Finding {
+    let (is_sound, says) = match local::check_roster(path) {
+        Ok(()) => (true, format!("{}, in order", path.display())),
+        Err(error) => (false, format!("{} cannot be read: {error}", path.display())),
+    };
+    Finding { part: "roster", says, is_sound }
 }
 
 /// Only the platform knows whether a token is right, but most slips show.
@@ -66,9 +123,18 @@ fn token(part: &'static str, is_set: bool, looks_right: bool) -> Finding {
     Finding { part, says: says.into(), is_sound: !is_set || looks_right }
 }
 
-fn address(part: &'static str, listen: Option<std::net::SocketAddr>) -> Finding {
-    let says = listen.map_or_else(|| "off".into(), |listen| format!("http://{listen}/"));
-    Finding { part, says, is_sound: true }
+/// Could somebody listen there? A bot that runs does so already.
+async fn address(part: &'static str, listen: Option<SocketAddr>, is_running: bool) -> Finding {
+    let Some(listen) = listen else {
+        return Finding { part, says: "off".into(), is_sound: true };
+    };
+    match TcpListener::bind(listen).await {
+        Err(error) if !is_running => {
+            let says = format!("cannot listen on {listen}: {error}");
+            Finding { part, says, is_sound: false }
+        }
+        _ => Finding { part, says: format!("http://{listen}/"), is_sound: true },
+    }
 }
 
 /// Paints a table, for which the fonts must be in order.

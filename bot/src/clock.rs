@@ -25,8 +25,17 @@ use crate::{
 const PULSE: Duration = Duration::from_mins(1);
 /// How often silent tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
-/// How often updates that no platform will repeat are forgotten, and how old they are then.
-const PRUNE: Duration = Duration::from_hours(24);
+/// How often what is not needed any more is looked for.
+const PRUNE: Duration = Duration::from_hours(1);
+/// How old updates are when they are forgotten: no platform repeats them for so long.
+const REPEATED: Duration = Duration::from_hours(48);
+/// How many pieces are forgotten at a time: in between people are served.
+const PIECES: usize = 4;
+/// How often the clock on the wall is compared with the time that passed.
+const GLANCE: Duration = Duration::from_secs(10);
+/// So much more on the wall than passed, or so much longer asleep than wanted, is an outage:
+/// the machine slept, the process was stopped, or somebody set the clock.
+const OUTAGE: Duration = Duration::from_mins(2);
 /// How many tables or people are looked at together. After an outage a thousand may be due:
 /// together they share the fsyncs, and one that is slow does not hold up the rest.
 const TOGETHER: usize = 16;
@@ -36,6 +45,17 @@ pub struct Clock {
     hall: Arc<Hall>,
     time: Arc<dyn Time>,
     done: Mutex<Done>,
+    /// Both clocks when they were last compared.
+    seen: Mutex<Both>,
+    /// How long finished games are kept; `None`: for ever.
+    kept: Option<Duration>,
+}
+
+/// The clock on the wall and the time that passed, at the same moment.
+#[derive(Debug, Clone, Copy)]
+struct Both {
+    wall: Timestamp,
+    passed: Duration,
 }
 
 /// When things were last done that are not kept.
@@ -56,9 +76,16 @@ impl Clock {
         if let Some(alive) = alive.filter(|alive| *alive < now) {
             forgive(&store, alive, now).await?;
         }
-        let clock = Self { hall, time, done: Mutex::default() };
+        let seen = Mutex::new(Both { wall: now, passed: time.passed() });
+        let clock = Self { hall, time, done: Mutex::default(), seen, kept: None };
         clock.beat(now).await?;
         Ok(clock)
+    }
+
+    /// Finished games are forgotten after so long.
+    #[must_use]
+    pub fn forgetting(self, kept: Option<Duration>) -> Self {
+        Self { kept, ..self }
     }
 
     /// Works until `stop`.
@@ -80,10 +107,49 @@ impl Clock {
             tokio::select! {
                 () = &mut stop => break,
                 () = rung => {}
-                () = self.time.sleep_until(next) => {}
+                () = self.sleep_until(next) => {}
             }
         }
         self.rest().await
+    }
+
+    /// Sleeps until a moment, or until it turns out that we were not there for a while.
+    async fn sleep_until(&self, moment: Timestamp) {
+        loop {
+            let rest = until(self.time.now(), moment);
+            if rest.is_zero() {
+                return;
+            }
+            let before = self.time.passed();
+            self.time.sleep(rest.min(GLANCE)).await;
+            let asleep = self.time.passed().saturating_sub(before);
+            if self.outage(asleep.saturating_sub(GLANCE)).is_some() {
+                return;
+            }
+        }
+    }
+
+    /// Since when nobody was there, if somebody slept so much too long or the wall says so.
+    fn outage(&self, overslept: Duration) -> Option<Timestamp> {
+        let (wall, passed) = (self.hall.now(), self.time.passed());
+        let mut seen = self.seen.lock().expect("no holder panics");
+        let jumped = until(seen.wall, wall).saturating_sub(passed.saturating_sub(seen.passed));
+        if OUTAGE < jumped.max(overslept) {
+            return Some(seen.wall);
+        }
+        *seen = Both { wall, passed };
+        None
+    }
+
+    /// Takes an outage out of everybody's time, as a start does.
+    async fn wake(&self, alive: Timestamp, now: Timestamp) -> store::Result<()> {
+        tracing::warn!(%alive, %now, "nobody was here meanwhile: clocks stood still");
+        forgive(self.hall.store(), alive, now).await?;
+        // Loaded tables still have the old clocks.
+        self.hall.unload().await;
+        *self.seen.lock().expect("no holder panics") =
+            Both { wall: now, passed: self.time.passed() };
+        Ok(())
     }
 
     /// Notes when the bot stopped, so that no clock runs until it starts again.
@@ -94,6 +160,9 @@ impl Clock {
     /// Does everything that is due and says when the next thing is.
     pub async fn tick(&self) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
+        if let Some(alive) = self.outage(Duration::ZERO) {
+            self.wake(alive, now).await?;
+        }
         if self.is_due(PULSE, now, |done| &mut done.pulse) {
             self.beat(now).await?;
         }
@@ -103,12 +172,29 @@ impl Clock {
         if self.is_due(SWEEP, now, |done| &mut done.sweep) {
             expiry::expire(&self.hall, now).await?;
         }
-        if self.is_due(PRUNE, now, |done| &mut done.prune) {
-            store.prune_inbox(now.saturating_sub(2 * PRUNE).unwrap_or(now)).await?;
+        if self.is_due(PRUNE, now, |done| &mut done.prune) && self.tidy(now).await? {
+            self.done().prune = None;
+            return Ok(now);
         }
         let sweep = self.done().sweep.map(|sweep| hours::later(sweep, SWEEP));
         let next = [store.next_look().await?, store.next_close().await?, sweep];
         Ok(next.into_iter().flatten().min().unwrap_or(now))
+    }
+
+    /// Forgets some of what is not needed any more, and says whether there may be more.
+    async fn tidy(&self, now: Timestamp) -> store::Result<bool> {
+        let store = self.hall.store();
+        let before = |age: Duration| now.saturating_sub(age).unwrap_or(Timestamp::MIN);
+        for _ in 0..PIECES {
+            let mut more = store.prune_inbox(before(REPEATED)).await?;
+            if let Some(kept) = self.kept {
+                more |= store.prune_game(before(kept)).await?;
+            }
+            if !more && !store.shrink().await? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     async fn look_at_clocks(&self, now: Timestamp) -> store::Result<()> {
@@ -161,7 +247,8 @@ impl Clock {
     ) -> bool {
         let mut done = self.done();
         let last = which(&mut done);
-        let due = last.is_none_or(|last| every <= until(last, now));
+        // A clock that was set back must not stop anything.
+        let due = last.is_none_or(|last| now < last || every <= until(last, now));
         if due {
             *last = Some(now);
         }

@@ -81,6 +81,7 @@ pub struct Tables {
     pub lobby_expires: Interval,
     pub silence_warned: Interval,
     pub silence_closed: Interval,
+    pub finished_expires: Interval,
 }
 
 impl Default for Database {
@@ -117,6 +118,7 @@ impl Default for Tables {
             lobby_expires: Interval::days(7),
             silence_warned: Interval::days(21),
             silence_closed: Interval::days(30),
+            finished_expires: Interval::NONE,
         }
     }
 }

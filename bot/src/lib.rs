@@ -10,6 +10,7 @@ mod paint;
 pub mod parse;
 pub mod run;
 pub mod say;
+mod serve;
 pub mod store;
 pub mod table;
 pub mod time;

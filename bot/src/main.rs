@@ -1,8 +1,11 @@
 //! `alhambra`: the bot, and a few commands for those who run it.
 
-#![expect(clippy::print_stdout, reason = "commands talk to the terminal")]
-
-use std::{path::Path, process::ExitCode};
+use std::{
+    fmt::Display,
+    io::{Write, stdout},
+    path::Path,
+    process::ExitCode,
+};
 
 use alhambra_bot::{
     chat::discord::{self, Discord},
@@ -20,6 +23,7 @@ alhambra            plays: Discord and Telegram if tokens are set, otherwise the
 alhambra check      looks at configuration, database and tokens, and says what it found
 alhambra health     asks a running bot how it is, where [metrics] is set
 alhambra backup F   writes a copy of the database to the file F, also while the bot runs
+alhambra compact    makes the file of the database as small as it can be; the bot must not run
 alhambra invite     prints the link that invites the bot to a Discord server
 alhambra help       prints this
 
@@ -35,7 +39,7 @@ async fn main() -> ExitCode {
         Err(error) => {
             // One line, whatever stands behind it.
             let chain: Vec<String> = error.chain().map(ToString::to_string).collect();
-            println!("alhambra: {}", chain.join(": "));
+            say(format_args!("alhambra: {}", chain.join(": ")));
             ExitCode::FAILURE
         }
     }
@@ -50,9 +54,9 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
         }
         ["check"] => {
             let findings = check(&Config::load()?).await;
-            println!("configuration: understood");
+            say("configuration: understood");
             for finding in &findings {
-                println!("{finding}");
+                say(finding);
             }
             let wrong = findings.iter().filter(|finding| !finding.is_sound).count();
             if wrong > 0 {
@@ -63,13 +67,21 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
         ["health"] => {
             let listen = Config::load()?.metrics.listen.0;
             let addr = listen.context("no address is set: `listen` under [metrics]")?;
-            println!("{}", metrics::ask(addr).await?);
+            say(format_args!("{}", metrics::ask(addr).await?));
             Ok(())
         }
         ["backup", file] => {
             let config = Config::load()?;
             Store::backup_file(&config.database.path, Path::new(file)).await?;
-            println!("{} is copied to {file}", config.database.path.display());
+            say(format_args!("{} is copied to {file}", config.database.path.display()));
+            Ok(())
+        }
+        ["compact"] => {
+            let path = Config::load()?.database.path;
+            let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len() / 1000);
+            let before = size(&path);
+            Store::compact_file(&path).await?;
+            say(format_args!("{}: {before} KB before, {} KB now", path.display(), size(&path)));
             Ok(())
         }
         ["invite"] => {
@@ -77,15 +89,15 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             let settings = config.discord.token.reveal().map(discord::Settings::new);
             let settings = settings.map(|settings| settings.at(&config.discord.api));
             let discord = Discord::open(settings)?.context("no Discord token is set")?;
-            println!("{}", discord.invite().await?);
+            say(format_args!("{}", discord.invite().await?));
             Ok(())
         }
         ["help" | "--help" | "-h"] => {
-            println!("{USAGE}");
+            say(USAGE);
             Ok(())
         }
         ["version" | "--version" | "-V"] => {
-            println!("alhambra {}", env!("CARGO_PKG_VERSION"));
+            say(format_args!("alhambra {}", env!("CARGO_PKG_VERSION")));
             Ok(())
         }
         other => bail!("I do not know `{}`; `alhambra help` lists the commands", other.join(" ")),
@@ -96,12 +108,20 @@ fn log(config: &Config) -> anyhow::Result<()> {
     let level = format!("{:?}", config.log.level).to_lowercase();
     let filter = std::env::var("RUST_LOG")
         .unwrap_or_else(|_| format!("warn,alhambra_bot={level},alhambra={level}"));
-    let builder = tracing_subscriber::fmt().with_env_filter(EnvFilter::try_new(filter)?);
+    // A log that cannot be written, say on a full disk, is no reason to die.
+    let builder = tracing_subscriber::fmt()
+        .log_internal_errors(false)
+        .with_env_filter(EnvFilter::try_new(filter)?);
     match config.log.format {
         Format::Json => builder.json().init(),
         Format::Text => builder.with_target(false).init(),
     }
     Ok(())
+}
+
+/// Talks to the terminal, or to whatever is there instead: whoever reads may have gone away.
+fn say(line: impl Display) {
+    writeln!(stdout().lock(), "{line}").ok();
 }
 
 /// Ctrl-C, or the signal a service manager sends.

@@ -19,7 +19,7 @@ use tokio::{net::TcpListener, time::timeout};
 
 pub use self::text::Histogram;
 use self::text::{Kind, Page};
-use crate::{chat::Platform, outbox::Outbox, store::Store, table::Hall, time::Time};
+use crate::{chat::Platform, outbox::Outbox, serve::serve, store::Store, table::Hall, time::Time};
 
 /// A database that takes longer than this to say how much waits is not well.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -45,7 +45,7 @@ impl Metrics {
             .route("/healthz", get(healthz))
             .route("/metrics", get(metrics))
             .with_state(self);
-        axum::serve(listener, router).with_graceful_shutdown(stop).await
+        serve(listener, router, stop).await
     }
 
     /// How many messages wait and for how long the oldest does; `None` when the database

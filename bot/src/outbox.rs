@@ -6,7 +6,11 @@
 //!   touch the next before that one has arrived or was given up; lanes do not wait for each
 //!   other except for the platform's budget.
 //! - A message leaves the queue in the transaction that notes its arrival. After a crash it
-//!   may go out again, under the same id, by which platforms tell the second from the first.
+//!   may go out again, under the same id, by which some platforms tell the second from the
+//!   first. Where they do not (any more), it is sent without its buttons, which it gets when
+//!   its own id is written down: two copies that can be pressed never stand side by side.
+//! - Turns that are over when their message goes out ask nobody: they become one message
+//!   without pings and pictures.
 //! - Pictures are painted when their message goes out, never earlier, and what cannot be
 //!   painted does not hold up the words.
 
@@ -22,7 +26,10 @@ use std::{
     },
 };
 
-use tokio::{sync::watch, task::JoinSet};
+use tokio::{
+    sync::{Notify, watch},
+    task::JoinSet,
+};
 
 use self::{budget::Books, lane::Lane};
 use crate::{
@@ -40,9 +47,17 @@ struct Inner {
     app: Arc<dyn App>,
     time: Arc<dyn Time>,
     desks: HashMap<Platform, Desk>,
-    /// The lanes at work, and whether something came in for them meanwhile.
-    lanes: Mutex<HashMap<Target, bool>>,
+    /// The lanes at work.
+    lanes: Mutex<HashMap<Target, AtWork>>,
     counts: Counts,
+}
+
+/// What a lane has to know while it works.
+#[derive(Default)]
+struct AtWork {
+    /// Something came in for it meanwhile.
+    again: bool,
+    news: Arc<Notify>,
 }
 
 /// A platform and its books.
@@ -87,8 +102,11 @@ impl Outbox {
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), store::Error> {
         let (stopping, stopped) = watch::channel(false);
         let mut lanes = JoinSet::new();
-        for target in self.0.store.waiting().await? {
-            self.start(&mut lanes, target, &stopped);
+        // The first of each of these may have been sent by a process that is gone.
+        let inherited = self.0.store.waiting().await?;
+        for target in inherited {
+            let first = self.0.store.next_for(&target).await?.map_or(0, |first| first.id);
+            self.start(&mut lanes, target, first, &stopped);
         }
         let mut stop = std::pin::pin!(stop);
         loop {
@@ -96,7 +114,7 @@ impl Outbox {
                 () = &mut stop => break,
                 targets = self.0.store.posted() => {
                     for target in targets {
-                        self.start(&mut lanes, target, &stopped);
+                        self.start(&mut lanes, target, 0, &stopped);
                     }
                 }
                 Some(ended) = lanes.join_next(), if !lanes.is_empty() => {
@@ -116,17 +134,27 @@ impl Outbox {
         &self.0.counts
     }
 
-    fn start(&self, lanes: &mut JoinSet<()>, target: Target, stopped: &watch::Receiver<bool>) {
+    fn start(
+        &self,
+        lanes: &mut JoinSet<()>,
+        target: Target,
+        inherited: i64,
+        stopped: &watch::Receiver<bool>,
+    ) {
         // A platform that is not configured now may be at the next start: its messages wait.
         if !self.0.desks.contains_key(&target.platform()) {
             return;
         }
         match self.0.lanes().entry(target) {
-            Entry::Occupied(mut lane) => *lane.get_mut() = true,
+            Entry::Occupied(mut lane) => {
+                lane.get_mut().again = true;
+                lane.get().news.notify_one();
+            }
             Entry::Vacant(lane) => {
                 let target = lane.key().clone();
-                lane.insert(false);
-                let lane = Lane::new(Arc::clone(&self.0), target, stopped.clone());
+                let news = lane.insert(AtWork::default()).news.clone();
+                let inner = Arc::clone(&self.0);
+                let lane = Lane::new(inner, target, inherited, news, stopped.clone());
                 lanes.spawn(lane.run());
             }
         }
@@ -134,14 +162,14 @@ impl Outbox {
 }
 
 impl Inner {
-    fn lanes(&self) -> MutexGuard<'_, HashMap<Target, bool>> {
+    fn lanes(&self) -> MutexGuard<'_, HashMap<Target, AtWork>> {
         self.lanes.lock().expect("no holder panics")
     }
 
     /// A lane found nothing more to do. May it end, or did something come in meanwhile?
     fn may_end(&self, target: &Target) -> bool {
         let mut lanes = self.lanes();
-        let again = lanes.get_mut(target).is_some_and(std::mem::take);
+        let again = lanes.get_mut(target).is_some_and(|lane| std::mem::take(&mut lane.again));
         if !again {
             lanes.remove(target);
         }

@@ -24,6 +24,9 @@ use crate::{
 
 /// How long the parts may take to finish what they are doing.
 const GRACE: Duration = Duration::from_secs(8);
+/// How long the database may take after that. Together they are within the ten seconds that
+/// service managers and containers give; what is not written then was never acknowledged.
+const LAST_WRITES: Duration = Duration::from_millis(1_500);
 
 /// Runs until `stop`, or until a part fails in a way that a restart would not cure.
 pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Result<()> {
@@ -35,6 +38,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     let app: Arc<dyn App> = hall.clone();
     let clock = Clock::start(hall.clone(), time.clone()).await?;
+    let clock = clock.forgetting(config.tables.finished_expires.0);
 
     let (stopping, stopped) = watch::channel(false);
     let halt = || {
@@ -92,6 +96,15 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let halted = halt();
     parts.spawn(async move { End::of_all(outbox.run(halted).await) });
 
+    let (halted, watched) = (halt(), store.clone());
+    parts.spawn(async move {
+        tokio::select! {
+            () = halted => End::All(Ok(())),
+            // Whoever started us will start us again, which helps.
+            () = watched.broken() => End::All(Err(anyhow::anyhow!("nothing can be written any more"))),
+        }
+    });
+
     tokio::pin!(stop);
     let ended = loop {
         let end = tokio::select! {
@@ -116,7 +129,9 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     if tokio::time::timeout(GRACE, rest).await.is_err() {
         tracing::warn!("some parts did not stop in time; what they had to say is queued");
     }
-    store.close().await;
+    if tokio::time::timeout(LAST_WRITES, store.close()).await.is_err() {
+        tracing::warn!("the database is busy; what was acknowledged is in it");
+    }
     ended
 }
 

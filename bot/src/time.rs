@@ -2,8 +2,8 @@
 
 use std::{
     collections::BTreeMap,
-    sync::{Arc, Mutex, MutexGuard},
-    time::Duration,
+    sync::{Arc, Mutex, MutexGuard, OnceLock},
+    time::{Duration, Instant},
 };
 
 use futures::future::BoxFuture;
@@ -13,6 +13,9 @@ use tokio::sync::{Notify, oneshot};
 /// Where everything that waits, expires or is remembered with a moment gets its time from.
 pub trait Time: Send + Sync {
     fn now(&self) -> Timestamp;
+    /// How much time has passed since some moment: never set back, whatever becomes of the
+    /// clock on the wall. A machine that sleeps may leave that out.
+    fn passed(&self) -> Duration;
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
 
     /// Sleeps until a moment, not at all if it has passed.
@@ -34,6 +37,11 @@ impl Time for RealTime {
         Timestamp::now()
     }
 
+    fn passed(&self) -> Duration {
+        static FIRST: OnceLock<Instant> = OnceLock::new();
+        FIRST.get_or_init(Instant::now).elapsed()
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         Box::pin(tokio::time::sleep(duration))
     }
@@ -53,8 +61,9 @@ struct Inner {
 #[derive(Debug)]
 struct State {
     now: Timestamp,
-    /// By the moment of waking; the number keeps those of one moment apart, in order.
-    sleepers: BTreeMap<(Timestamp, u64), oneshot::Sender<Waking>>,
+    passed: Duration,
+    /// By when they wake; the number keeps those of one moment apart, in order.
+    sleepers: BTreeMap<(Duration, u64), oneshot::Sender<Waking>>,
     count: u64,
     /// Those whose time has come and who do not know it yet.
     waking: usize,
@@ -79,7 +88,8 @@ impl Inner {
 
 impl VirtualTime {
     pub fn starting(now: Timestamp) -> Self {
-        let state = State { now, sleepers: BTreeMap::new(), count: 0, waking: 0 };
+        let state =
+            State { now, passed: Duration::ZERO, sleepers: BTreeMap::new(), count: 0, waking: 0 };
         Self(Arc::new(Inner { state: Mutex::new(state), changed: Notify::new() }))
     }
 
@@ -91,10 +101,12 @@ impl VirtualTime {
 
     pub fn advance_to(&self, moment: Timestamp) {
         let mut state = self.state();
+        let rest = until(state.now, moment);
+        state.passed += rest;
         state.now = state.now.max(moment);
-        let mut woken = Vec::new();
+        let (passed, mut woken) = (state.passed, Vec::new());
         while let Some(sleeper) = state.sleepers.first_entry()
-            && sleeper.key().0 <= moment
+            && sleeper.key().0 <= passed
         {
             woken.push(sleeper.remove());
         }
@@ -104,6 +116,11 @@ impl VirtualTime {
             // A sleeper that was dropped does not mind.
             sleeper.send(Waking(self.0.clone())).ok();
         }
+    }
+
+    /// Somebody sets the clock on the wall, or the machine has slept: no time passes.
+    pub fn set(&self, now: Timestamp) {
+        self.state().now = now;
     }
 
     /// Waits until at least so many are asleep, and says when the first of them will wake.
@@ -127,9 +144,10 @@ impl VirtualTime {
                 let mut state = self.state();
                 state.sleepers.retain(|_, sleeper| !sleeper.is_closed());
                 if is_so(&state)
-                    && let Some((first, _)) = state.sleepers.first_key_value()
+                    && let Some(((first, _), _)) = state.sleepers.first_key_value()
                 {
-                    return first.0;
+                    let rest = first.saturating_sub(state.passed);
+                    return state.now.saturating_add(rest).expect("a duration is no calendar span");
                 }
             }
             changed.await;
@@ -146,16 +164,20 @@ impl Time for VirtualTime {
         self.state().now
     }
 
+    fn passed(&self) -> Duration {
+        self.state().passed
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         if duration.is_zero() {
             return Box::pin(std::future::ready(()));
         }
         let (wake, woken) = oneshot::channel();
         let mut state = self.state();
-        let moment = state.now.saturating_add(duration).expect("a duration is no calendar span");
+        let wakes = state.passed.saturating_add(duration);
         state.count += 1;
         let count = state.count;
-        state.sleepers.insert((moment, count), wake);
+        state.sleepers.insert((wakes, count), wake);
         drop(state);
         self.0.changed.notify_waiters();
         Box::pin(async move {
@@ -213,6 +235,18 @@ mod tests {
         let other = time.sleep(Duration::from_secs(5));
         assert_eq!(time.step().await, Timestamp::from_second(5).unwrap());
         other.await;
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_is_set_wakes_nobody_and_keeps_nobody_asleep() {
+        let time = VirtualTime::starting(Timestamp::from_second(5000).unwrap());
+        let mut sleeper = time.sleep(Duration::from_secs(10));
+        time.set(Timestamp::from_second(9000).unwrap());
+        assert!(futures::poll!(&mut sleeper).is_pending());
+        time.set(Timestamp::from_second(1000).unwrap());
+        assert_eq!(time.step().await, Timestamp::from_second(1010).unwrap());
+        sleeper.await;
+        assert_eq!(time.passed(), Duration::from_secs(10));
     }
 
     #[test]

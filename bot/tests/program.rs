@@ -83,13 +83,20 @@ impl House {
         let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
         let child = self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap();
         let running = Running(child);
+        self.is_up().await;
+        running
+    }
+
+    /// Waits until the program answers.
+    async fn is_up(&self) {
         for _ in 0..PATIENCE.as_millis() / 20 {
             if self.get("/healthz").await.is_some_and(|(status, _)| status == StatusCode::OK) {
-                return running;
+                return;
             }
             sleep(Duration::from_millis(20)).await;
         }
-        panic!("the program does not start: {}", fs::read_to_string(self.path("log")).unwrap());
+        let log = fs::read_to_string(self.path("log")).unwrap_or_default();
+        panic!("the program does not start: {log}");
     }
 
     async fn get(&self, path: &str) -> Option<(StatusCode, String)> {
@@ -227,6 +234,83 @@ async fn a_backup_taken_while_the_bot_runs_can_take_the_place_of_the_database() 
     );
     let _running = house.start().await;
     assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+}
+
+#[tokio::test]
+async fn a_copy_of_the_file_after_a_stop_has_every_move() {
+    let house = House::new().await;
+    let running = house.start().await;
+    house.begin().await;
+    running.signal("-TERM").await;
+    fs::copy(house.path("alhambra.db"), house.path("copy.db")).unwrap();
+    for lost in ["alhambra.db", "alhambra.db-wal", "alhambra.db-shm"] {
+        fs::remove_file(house.path(lost)).ok();
+    }
+    fs::rename(house.path("copy.db"), house.path("alhambra.db")).unwrap();
+    let checked = house.ask(&["check"]);
+    assert!(told(&checked).contains("1 tables, "), "{}", told(&checked));
+}
+
+#[tokio::test]
+async fn a_log_that_cannot_be_written_does_not_end_the_program() {
+    let house = House::new().await;
+    // A disk without room for a single line.
+    let full = || File::options().write(true).open("/dev/full").unwrap();
+    let child = house.command(&[]).stdout(full()).stderr(full()).spawn().unwrap();
+    let running = Running(child);
+    house.is_up().await;
+    house.begin().await;
+    assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+    assert!(running.signal("-TERM").await.success());
+}
+
+#[tokio::test]
+async fn a_stop_takes_less_than_ten_seconds_even_while_somebody_holds_the_database() {
+    let house = House::new().await;
+    let running = house.start().await;
+    house.begin().await;
+    let holder = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let began = std::time::Instant::now();
+    let status = running.signal("-TERM").await;
+    // Ten is what service managers give; the second more is for a machine that is very busy.
+    assert!(began.elapsed() < Duration::from_secs(11), "{:?}", began.elapsed());
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn a_check_survives_a_reader_who_goes_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut check = alhambra(folder.path(), &["check"]);
+    let output = check.stdout(writer).stderr(Stdio::piped()).output().unwrap();
+    assert!(output.status.success(), "{}", output.status);
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[tokio::test]
+async fn a_check_finds_what_keeps_the_program_from_starting() {
+    let house = House::new().await;
+    house.start().await.signal("-TERM").await;
+    let wrong = |says: &str| {
+        let checked = house.ask(&["check"]);
+        let told = told(&checked);
+        assert!(!checked.status.success(), "{told}");
+        let named = told.lines().any(|line| line.contains(says) && line.ends_with("<- wrong"));
+        assert!(named, "{says} in\n{told}");
+    };
+    assert!(house.ask(&["check"]).status.success());
+    let taken = TcpListener::bind(house.page).await.unwrap();
+    wrong("local page: cannot listen");
+    drop(taken);
+    fs::write(house.path("alhambra.rooms.json"), "").unwrap();
+    wrong("roster");
+    fs::remove_file(house.path("alhambra.rooms.json")).unwrap();
+    let db = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    db.execute("INSERT INTO _sqlx_migrations VALUES (9999, 'x', '2026', 1, x'00', 1)", []).unwrap();
+    drop(db);
+    wrong("a later release");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod gateway;
 mod incoming;
 mod markup;
 mod members;
+mod mentions;
 mod options;
 mod permissions;
 mod places;
@@ -22,7 +23,7 @@ mod rest;
 
 use std::{
     fmt,
-    sync::{Arc, OnceLock, Weak},
+    sync::{Arc, OnceLock, Weak, atomic::AtomicBool},
     time::Duration,
 };
 
@@ -30,7 +31,8 @@ use futures::future::BoxFuture;
 use tokio::sync::RwLock;
 
 pub use self::permissions::invite_link;
-use self::{deliver::Privates, members::Members, places::Places, rest::Rest};
+use self::{deliver::Privates, members::Members, mentions::Mentions, places::Places, rest::Rest};
+use super::bare::Bare;
 use crate::chat::{
     App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target,
 };
@@ -104,6 +106,10 @@ pub struct Discord {
     places: Places,
     privates: Privates,
     members: Members,
+    mentions: Mentions,
+    bare: Bare<u64>,
+    /// The gateway has let us in before.
+    was_ready: AtomicBool,
     app: OnceLock<Arc<dyn App>>,
     /// For what goes on after a call has returned.
     myself: Weak<Self>,
@@ -130,6 +136,9 @@ impl Discord {
             places: Places::default(),
             privates: Privates::default(),
             members: Members::default(),
+            mentions: Mentions::default(),
+            bare: Bare::default(),
+            was_ready: AtomicBool::new(false),
             app: OnceLock::new(),
             myself: myself.clone(),
             answering: RwLock::new(()),
@@ -165,10 +174,20 @@ impl Chat for Discord {
         Box::pin(self.show_typing(target))
     }
 
+    /// Discord knows a nonce again "in the past few minutes", as it says itself.
+    fn remembers(&self) -> Duration {
+        Duration::from_mins(1)
+    }
+
     /// Discord's own numbers are five messages in five seconds and channel, and 50 requests
     /// in a second; answers to interactions need some of these.
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 50, all_per_second: 30, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 50,
+            albums_count: false,
+            all_per_second: 30,
+            pictures_per_message: 10,
+        }
     }
 
     fn link(&self, place: &Place) -> Option<String> {

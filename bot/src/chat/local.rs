@@ -19,7 +19,7 @@ use std::{
     future::Future,
     io,
     net::{Ipv4Addr, SocketAddr},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::Arc,
 };
 
@@ -30,6 +30,7 @@ use tracing::{info, warn};
 
 use self::hall::Hall;
 use super::{App, Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError, Target};
+use crate::serve;
 
 /// The `[local]` part of the configuration.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -66,6 +67,11 @@ pub enum BindError {
     Io { addr: SocketAddr, source: io::Error },
     #[error("the roster {path} cannot be read: {source}")]
     Roster { path: PathBuf, source: io::Error },
+}
+
+/// Why the roster cannot be used as it is.
+pub fn check_roster(path: &Path) -> io::Result<()> {
+    roster::Roster::read(path).map(drop)
 }
 
 /// The page, bound to its address but not yet serving.
@@ -118,12 +124,11 @@ impl Local {
         // Feeds never end by themselves: they are told, or they would keep the server up.
         let (stopping, stopped) = watch::channel(false);
         let router = http::router(http::Shared { hall: self.hall, app, stopped }, self.hosts);
-        axum::serve(self.listener, router)
-            .with_graceful_shutdown(async move {
-                stop.await;
-                stopping.send_replace(true);
-            })
-            .await
+        let stop = async move {
+            stop.await;
+            stopping.send_replace(true);
+        };
+        serve::serve(self.listener, router, stop).await
     }
 }
 
@@ -146,7 +151,7 @@ impl Chat for LocalChat {
                 self.hall.post(&target, id.clone(), message, pictures);
                 Some(id)
             }
-            Delivery::Edit { message_id, message } => {
+            Delivery::Edit { message_id, message } | Delivery::Dress { message_id, message } => {
                 self.hall.edit(&target, message_id.clone(), message);
                 Some(message_id)
             }
@@ -164,7 +169,12 @@ impl Chat for LocalChat {
     }
 
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 600, all_per_second: 100, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 600,
+            albums_count: false,
+            all_per_second: 100,
+            pictures_per_message: 10,
+        }
     }
 
     fn link(&self, place: &Place) -> Option<String> {

@@ -8,10 +8,11 @@ mod admins;
 mod commands;
 mod deliver;
 mod fault;
-mod files;
 mod html;
 mod keyboard;
 mod lanes;
+mod memory;
+mod pending;
 mod plan;
 mod poll;
 mod post;
@@ -21,6 +22,7 @@ mod request;
 mod rights;
 mod serve;
 mod update;
+mod wire;
 
 use std::{
     fmt,
@@ -31,20 +33,14 @@ use std::{
 use anyhow::{Context, ensure};
 use futures::{FutureExt, future::BoxFuture};
 use teloxide::{
-    Bot, RequestError,
+    Bot,
     net::default_reqwest_settings,
-    requests::{Output, Request},
-    types::Me,
+    types::{ChatId, Me, MessageId as Id},
 };
 
-pub use self::files::FileIds;
-use self::{
-    admins::Admins,
-    deliver::Progress,
-    fault::{Fault, sort},
-    lanes::Lanes,
-    reach::Reachable,
-};
+pub use self::memory::Memory;
+use self::{admins::Admins, deliver::Progress, lanes::Lanes, pending::Pending, reach::Reachable};
+use super::bare::Bare;
 use crate::chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target};
 
 /// Why the adapter had to end; only another token would help.
@@ -70,7 +66,7 @@ pub struct Settings {
     /// without one, and the answer goes to the private chat.
     pub patience: Duration,
     /// How long the next poll, which confirms the updates before it, waits for them
-    /// to be handled: what was not confirmed when the process dies comes again.
+    /// to be handled. What is not handled by then is written down before.
     pub linger: Duration,
 }
 
@@ -103,7 +99,7 @@ pub struct Telegram {
     /// For the long poll, which outlasts it.
     polls: Bot,
     app: Arc<dyn App>,
-    files: Arc<dyn FileIds>,
+    memory: Arc<dyn Memory>,
     /// Who we are, once Telegram has said it.
     me: OnceLock<Me>,
     admins: Admins,
@@ -112,7 +108,10 @@ pub struct Telegram {
     updates: Lanes,
     /// Everything that goes back by itself, in order per receiver.
     answers: Lanes,
+    /// What was fetched and is not handled yet.
+    pending: Arc<Pending>,
     reachable: Reachable,
+    bare: Bare<(ChatId, Id)>,
 }
 
 impl Telegram {
@@ -120,7 +119,7 @@ impl Telegram {
     pub fn new(
         settings: Settings,
         app: Arc<dyn App>,
-        files: Arc<dyn FileIds>,
+        memory: Arc<dyn Memory>,
     ) -> anyhow::Result<Option<Arc<Self>>> {
         let settings = Settings { token: settings.token.trim().to_owned(), ..settings };
         if settings.token.is_empty() {
@@ -149,22 +148,16 @@ impl Telegram {
             polls: bot(settings.poll + Duration::from_secs(20))?,
             settings,
             app,
-            files,
+            memory,
             me: OnceLock::new(),
             admins: Admins::default(),
             progress: Progress::default(),
             updates: Lanes::default(),
             answers: Lanes::default(),
+            pending: Arc::default(),
             reachable: Reachable::default(),
+            bare: Bare::default(),
         })))
-    }
-
-    /// Every request goes through here: errors come out sorted and without the token.
-    async fn call<R>(&self, request: R) -> Result<Output<R>, Fault>
-    where
-        R: Request<Err = RequestError>,
-    {
-        request.send().await.map_err(|error| sort(&error, &self.settings.token))
     }
 }
 
@@ -188,9 +181,19 @@ impl Chat for Telegram {
         self.show_that_pictures_come(target).boxed()
     }
 
+    /// Not at all: there is nothing by which Telegram would know a message again.
+    fn remembers(&self) -> Duration {
+        Duration::ZERO
+    }
+
     /// Telegram itself allows 20 a minute in a group; our direct answers need some of it.
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 18, all_per_second: 30, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 18,
+            albums_count: true,
+            all_per_second: 30,
+            pictures_per_message: 10,
+        }
     }
 
     /// Only supergroups have addresses.

@@ -1,8 +1,10 @@
-//! How much may go out: per chat in a minute, per platform in a second.
+//! How much may go out: per chat in a minute, per platform in a second. All moments are those
+//! of [`Time::passed`](crate::time::Time::passed): a clock that is set must not stop delivery.
 
-use std::collections::{HashMap, VecDeque};
-
-use jiff::{SignedDuration, Timestamp};
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
 
 use crate::chat::{Budget, Target};
 
@@ -10,29 +12,34 @@ use crate::chat::{Budget, Target};
 #[derive(Debug)]
 struct Window {
     limit: usize,
-    span: SignedDuration,
+    span: Duration,
     /// The moments of the last units, at most `limit`, in order.
-    booked: VecDeque<Timestamp>,
+    booked: VecDeque<Duration>,
 }
 
 impl Window {
-    fn new(limit: u32, span: SignedDuration) -> Self {
+    fn new(limit: u32, span: Duration) -> Self {
         Self { limit: limit.max(1) as usize, span, booked: VecDeque::new() }
     }
 
     /// How many units could go at once.
-    fn room(&self, now: Timestamp) -> usize {
+    fn room(&self, now: Duration) -> usize {
         let taken = self.booked.iter().rev().take_while(|&&unit| unit + self.span > now).count();
         self.limit - taken
     }
 
-    /// Books units and says when they may go.
-    fn book(&mut self, now: Timestamp, units: usize) -> Timestamp {
+    /// When so many units may go.
+    fn when(&self, now: Duration, units: usize) -> Duration {
         let units = units.clamp(1, self.limit);
         let after = self.booked.back().map_or(now, |&last| last.max(now));
         let over = (self.booked.len() + units).checked_sub(self.limit + 1);
-        let moment = over.map_or(after, |over| after.max(self.booked[over] + self.span));
-        self.booked.extend(std::iter::repeat_n(moment, units));
+        over.map_or(after, |over| after.max(self.booked[over] + self.span))
+    }
+
+    /// Books units and says when they may go.
+    fn book(&mut self, now: Duration, units: usize) -> Duration {
+        let moment = self.when(now, units);
+        self.booked.extend(std::iter::repeat_n(moment, units.clamp(1, self.limit)));
         while self.booked.len() > self.limit {
             self.booked.pop_front();
         }
@@ -52,21 +59,24 @@ pub(super) struct Books {
 struct Entry {
     minute: Window,
     /// The platform asked us to wait until then.
-    held: Timestamp,
+    held: Duration,
 }
+
+/// Longer than the minute that platforms speak of: they count when a message arrives.
+const MINUTE: Duration = Duration::from_secs(62);
 
 /// Chats that were silent for a minute are forgotten when there are more than this.
 const MANY_CHATS: usize = 1024;
 
 impl Books {
     pub(super) fn new(budget: Budget) -> Self {
-        let all = Window::new(budget.all_per_second, SignedDuration::from_secs(1));
+        let all = Window::new(budget.all_per_second, Duration::from_secs(1));
         Self { budget, all, chats: HashMap::new() }
     }
 
     /// Would so many units eat into the last quarter of what the chat may get in a minute?
     /// That is kept for prompts and answers.
-    pub(super) fn is_short(&mut self, target: &Target, now: Timestamp, units: usize) -> bool {
+    pub(super) fn is_short(&mut self, target: &Target, now: Duration, units: usize) -> bool {
         if matches!(target, Target::Private(_)) {
             return false;
         }
@@ -74,40 +84,42 @@ impl Books {
         self.entry(target, now).minute.room(now) < units + reserve
     }
 
-    /// Books units for a chat and says when they may go. Private chats have no budget of
-    /// their own, but can be on hold like every other.
-    pub(super) fn book(&mut self, target: &Target, now: Timestamp, units: usize) -> Timestamp {
+    /// When a chat may have so many units. Private chats have no budget of their own, but can
+    /// be on hold like every other; what counts nothing, as an edit, waits for a hold alone.
+    pub(super) fn when(&mut self, target: &Target, now: Duration, units: usize) -> Duration {
         let entry = self.entry(target, now);
         match target {
-            Target::Place(_) => entry.held.max(entry.minute.book(now, units)),
-            Target::Private(_) => entry.held,
+            Target::Place(_) if 0 < units => entry.held.max(entry.minute.when(now, units)),
+            _ => entry.held,
+        }
+    }
+
+    /// The units go now.
+    pub(super) fn book(&mut self, target: &Target, now: Duration, units: usize) {
+        if let (Target::Place(_), 1..) = (target, units) {
+            self.entry(target, now).minute.book(now, units);
         }
     }
 
     /// Books a call to the platform and says when it may be made.
-    pub(super) fn book_call(&mut self, now: Timestamp, units: usize) -> Timestamp {
+    pub(super) fn book_call(&mut self, now: Duration, units: usize) -> Duration {
         self.all.book(now, units)
     }
 
-    pub(super) fn hold(&mut self, target: &Target, now: Timestamp, until: Timestamp) {
+    pub(super) fn hold(&mut self, target: &Target, now: Duration, until: Duration) {
         let entry = self.entry(target, now);
         entry.held = entry.held.max(until);
     }
 
-    pub(super) fn held(&mut self, target: &Target, now: Timestamp) -> Timestamp {
-        self.entry(target, now).held
-    }
-
-    fn entry(&mut self, target: &Target, now: Timestamp) -> &mut Entry {
+    fn entry(&mut self, target: &Target, now: Duration) -> &mut Entry {
         if self.chats.len() > MANY_CHATS {
             self.chats
                 .retain(|_, entry| entry.held > now || entry.minute.room(now) < entry.minute.limit);
         }
         let limit = self.budget.place_per_minute;
-        self.chats.entry(whole_chat(target)).or_insert_with(|| Entry {
-            minute: Window::new(limit, SignedDuration::from_mins(1)),
-            held: Timestamp::MIN,
-        })
+        self.chats
+            .entry(whole_chat(target))
+            .or_insert_with(|| Entry { minute: Window::new(limit, MINUTE), held: Duration::ZERO })
     }
 }
 
@@ -124,28 +136,28 @@ fn whole_chat(target: &Target) -> Target {
 mod tests {
     use super::*;
 
-    fn at(second: i64) -> Timestamp {
-        Timestamp::from_second(second).unwrap()
+    fn at(second: u64) -> Duration {
+        Duration::from_secs(second)
     }
 
     #[test]
     fn no_minute_ever_gets_more_than_its_limit() {
-        let mut window = Window::new(20, SignedDuration::from_mins(1));
+        let mut window = Window::new(20, Duration::from_mins(1));
         let mut moments = Vec::new();
-        for n in 0..200_i64 {
+        for n in 0..200_u64 {
             let units = 1 + n as usize % 7;
             let moment = window.book(at(n * 2), units);
             moments.extend(std::iter::repeat_n(moment, units));
         }
         for (idx, &moment) in moments.iter().enumerate().skip(20) {
-            assert!(moment - SignedDuration::from_mins(1) >= moments[idx - 20], "unit {idx}");
+            assert!(moment >= moments[idx - 20] + Duration::from_mins(1), "unit {idx}");
         }
         assert!(moments.is_sorted());
     }
 
     #[test]
     fn a_rested_window_gives_everything_at_once() {
-        let mut window = Window::new(5, SignedDuration::from_mins(1));
+        let mut window = Window::new(5, Duration::from_mins(1));
         assert_eq!(window.book(at(0), 3), at(0));
         assert_eq!(window.room(at(0)), 2);
         assert_eq!(window.book(at(1), 3), at(60));
@@ -156,7 +168,7 @@ mod tests {
 
     #[test]
     fn more_than_the_limit_goes_when_the_window_is_empty() {
-        let mut window = Window::new(4, SignedDuration::from_mins(1));
+        let mut window = Window::new(4, Duration::from_mins(1));
         assert_eq!(window.book(at(0), 1), at(0));
         assert_eq!(window.book(at(0), 9), at(60));
     }

@@ -3,8 +3,7 @@
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use futures::{FutureExt, future::select};
-use jiff::Timestamp;
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use super::{Counts, Desk, Inner, merge};
 use crate::{
@@ -20,6 +19,13 @@ use crate::{
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
+/// How long a place where we may not write is left alone, unless there is more to say. Each
+/// further wait is twice as long.
+const FIRST_SHUT: Duration = Duration::from_mins(1);
+const LONGEST_SHUT: Duration = Duration::from_hours(1);
+/// What nobody let us say for so long is not said any more.
+const LONGEST_WAIT: Duration = Duration::from_hours(30 * 24);
+
 /// A platform that has not answered by then never will. This is about the network, not about
 /// the game, so that it is measured in real time.
 const ANSWER_WITHIN: Duration = Duration::from_mins(2);
@@ -27,8 +33,14 @@ const ANSWER_WITHIN: Duration = Duration::from_mins(2);
 pub(super) struct Lane {
     outbox: Arc<Inner>,
     target: Target,
+    /// The message that a former process may have sent already.
+    inherited: i64,
+    /// Something new came in.
+    news: Arc<Notify>,
     stopped: watch::Receiver<bool>,
     pause: Duration,
+    /// How long a place where we may not write is left alone.
+    shut: Duration,
     /// The message that goes out without its pictures, because they cannot be painted or the
     /// platform will not have them.
     without_pictures: Option<i64>,
@@ -40,12 +52,21 @@ enum Next {
     GoOn,
     /// The same again after a growing pause.
     Pause(String),
+    /// The same again when somebody may have changed what we are allowed to do.
+    Shut,
     Stop,
 }
 
 impl Lane {
-    pub(super) fn new(outbox: Arc<Inner>, target: Target, stopped: watch::Receiver<bool>) -> Self {
-        Self { outbox, target, stopped, pause: FIRST_PAUSE, without_pictures: None }
+    pub(super) fn new(
+        outbox: Arc<Inner>,
+        target: Target,
+        inherited: i64,
+        news: Arc<Notify>,
+        stopped: watch::Receiver<bool>,
+    ) -> Self {
+        let (pause, shut) = (FIRST_PAUSE, FIRST_SHUT);
+        Self { outbox, target, inherited, news, stopped, pause, shut, without_pictures: None }
     }
 
     pub(super) async fn run(mut self) {
@@ -59,6 +80,7 @@ impl Lane {
                 Ok(Next::GoOn) => self.pause = FIRST_PAUSE,
                 Ok(Next::Stop) => return,
                 Ok(Next::Pause(reason)) => self.pause(&reason).await,
+                Ok(Next::Shut) => self.wait_outside().await,
                 Err(error) => self.pause(&error.to_string()).await,
             }
         }
@@ -67,9 +89,20 @@ impl Lane {
     async fn pause(&mut self, reason: &str) {
         Counts::up(&self.outbox.counts.retried);
         tracing::warn!(target = ?self.target, pause = ?self.pause, reason, "delivery is tried again");
-        let until = self.outbox.time.now().saturating_add(self.pause);
-        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
-        self.sleep_until(until.expect("a duration is no calendar span")).await;
+        let pause = self.pause;
+        self.pause = (pause * 2).min(LONGEST_PAUSE);
+        self.sleep(pause).await;
+    }
+
+    /// Tries again after a while, or when there is more to say.
+    async fn wait_outside(&mut self) {
+        let shut = self.shut;
+        self.shut = (shut * 2).min(LONGEST_SHUT);
+        let news = Arc::clone(&self.news);
+        tokio::select! {
+            _ = self.sleep(shut) => {}
+            () = news.notified() => {}
+        }
     }
 
     /// Tries to deliver the oldest message.
@@ -78,6 +111,11 @@ impl Lane {
         let Some(queued) = outbox.store.next_for(&self.target).await? else {
             return Ok(if outbox.may_end(&self.target) { Next::Stop } else { Next::GoOn });
         };
+        // What may have been sent goes as it was: the platform shall know it again.
+        if queued.is_over && queued.id != self.inherited {
+            outbox.store.merge_turns(&self.target, self.inherited).await?;
+            return Ok(Next::GoOn);
+        }
         let desk = &outbox.desks[&self.target.platform()];
         let delivery = match queued.what.clone() {
             Task::Nothing => {
@@ -85,9 +123,11 @@ impl Lane {
                 return Ok(Next::GoOn);
             }
             Task::Send(message) => {
-                let Some(message) = self.room_for(desk, message, queued.id).await else {
-                    return Ok(Next::Stop);
-                };
+                let message = self.affordable(desk, message, queued.id);
+                let units = merge::units(desk.chat.budget(), message.pictures.len());
+                if !self.has_room(desk, units).await {
+                    return Ok(Next::GoOn);
+                }
                 match self.paint(desk, &message.pictures).await {
                     Ok(pictures) => Delivery::Send { message, pictures },
                     Err(error) => {
@@ -98,26 +138,19 @@ impl Lane {
                     }
                 }
             }
-            Task::Edit { message_id, message } => {
-                if !self.wait_for_room(desk, 1).await {
-                    return Ok(Next::Stop);
-                }
-                Delivery::Edit { message_id, message }
-            }
-            Task::Quiet { message_id } => {
-                if !self.wait_for_room(desk, 1).await {
-                    return Ok(Next::Stop);
-                }
-                Delivery::Quiet { message_id }
-            }
+            Task::Dress { message_id, message } => Delivery::Dress { message_id, message },
+            Task::Edit { message_id, message } => Delivery::Edit { message_id, message },
+            Task::Quiet { message_id } => Delivery::Quiet { message_id },
         };
-        if !self.wait_for_call(desk, &delivery).await {
-            return Ok(Next::Stop);
+        if !self.may_call(desk, &delivery).await {
+            return Ok(Next::GoOn);
         }
+        let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
         let parcel = Parcel { id: queued.id, target: self.target.clone(), delivery };
         match tokio::time::timeout(ANSWER_WITHIN, desk.chat.deliver(parcel)).await {
             Ok(Ok(message_id)) => {
-                self.arrived(queued, message_id).await;
+                self.shut = FIRST_SHUT;
+                self.arrived(queued, message_id, is_undressed).await;
                 Ok(Next::GoOn)
             }
             Ok(Err(error)) => self.failed(desk, queued, error).await,
@@ -125,44 +158,64 @@ impl Lane {
         }
     }
 
-    /// Waits until the chat may have the message, with fewer pictures if it must be.
-    /// `None`: the outbox stops.
-    async fn room_for(&mut self, desk: &Desk, mut message: Message, id: i64) -> Option<Message> {
+    /// The message with as many pictures as the chat may have now.
+    fn affordable(&self, desk: &Desk, mut message: Message, id: i64) -> Message {
         let budget = desk.chat.budget();
         if self.without_pictures == Some(id) {
             message.pictures.clear();
         }
-        let now = self.outbox.time.now();
-        let units = merge::units(message.pictures.len());
+        let units = merge::units(budget, message.pictures.len());
         let too_many = message.pictures.len() > budget.pictures_per_message;
+        let now = self.outbox.time.passed();
         if too_many || (units > 1 && desk.books().is_short(&self.target, now, units)) {
             message.pictures = merge::merged(&message.pictures);
             message.pictures.truncate(budget.pictures_per_message);
         }
-        let units = merge::units(message.pictures.len());
-        self.wait_for_room(desk, units).await.then_some(message)
+        message
     }
 
-    /// Is the outbox still running when the chat may have so much?
-    async fn wait_for_room(&mut self, desk: &Desk, units: usize) -> bool {
-        let mut moment = desk.books().book(&self.target, self.outbox.time.now(), units);
-        // A hold can come from another topic of the same chat while we wait.
-        while moment > self.outbox.time.now() {
-            if !self.sleep_until(moment).await {
-                return false;
-            }
-            moment = desk.books().held(&self.target, self.outbox.time.now());
+    /// May the chat have so much now? If not, waits until it may be so; what is the oldest
+    /// message may have changed then.
+    async fn has_room(&mut self, desk: &Desk, units: usize) -> bool {
+        let now = self.outbox.time.passed();
+        let moment = desk.books().when(&self.target, now, units);
+        if moment <= now {
+            return true;
         }
-        true
+        self.sleep(moment - now).await;
+        false
     }
 
-    async fn wait_for_call(&mut self, desk: &Desk, delivery: &Delivery) -> bool {
-        let units = match delivery {
-            Delivery::Send { pictures, .. } => merge::units(pictures.len()),
-            Delivery::Edit { .. } | Delivery::Quiet { .. } => 1,
+    /// Books the call, if it may be made; the same wait as before otherwise.
+    async fn may_call(&mut self, desk: &Desk, delivery: &Delivery) -> bool {
+        let (in_chat, calls) = match delivery {
+            Delivery::Send { pictures, .. } => {
+                let units = merge::units(desk.chat.budget(), pictures.len());
+                (units, units)
+            }
+            Delivery::Edit { .. } | Delivery::Dress { .. } | Delivery::Quiet { .. } => (0, 1),
         };
-        let moment = desk.books().book_call(self.outbox.time.now(), units);
-        self.sleep_until(moment).await
+        // Painting takes a while, in which another topic of the same group may have written.
+        if !self.has_room(desk, in_chat).await {
+            return false;
+        }
+        let now = self.outbox.time.passed();
+        desk.books().book(&self.target, now, in_chat);
+        let moment = desk.books().book_call(now, calls);
+        self.sleep(moment.saturating_sub(now)).await
+    }
+
+    /// Where the platform does not know any more what it has, buttons wait for the id.
+    fn undressed(&self, desk: &Desk, queued: &Queued, delivery: Delivery) -> (Delivery, bool) {
+        let waited = time::until(queued.queued, self.outbox.time.now());
+        match delivery {
+            Delivery::Send { message, pictures }
+                if message.is_live() && desk.chat.remembers() <= waited =>
+            {
+                (Delivery::Send { message: message.undressed(), pictures }, true)
+            }
+            delivery => (delivery, false),
+        }
     }
 
     async fn paint(&self, desk: &Desk, specs: &[PictureSpec]) -> anyhow::Result<Vec<Picture>> {
@@ -179,15 +232,22 @@ impl Lane {
     }
 
     /// Notes an arrival, however long it takes: to send the message again would be worse.
-    async fn arrived(&mut self, queued: Queued, message_id: Option<MessageId>) {
-        Counts::up(&self.outbox.counts.delivered);
+    async fn arrived(&mut self, queued: Queued, id: Option<MessageId>, is_undressed: bool) {
+        if !is_undressed {
+            Counts::up(&self.outbox.counts.delivered);
+        }
         loop {
-            let now = self.outbox.time.now();
-            match self.outbox.store.settle(queued.clone(), message_id.clone(), now).await {
+            let (now, queued) = (self.outbox.time.now(), queued.clone());
+            let row = queued.id;
+            let noted = match id.clone().filter(|_| is_undressed) {
+                Some(id) => self.outbox.store.undressed(queued, id, now).await,
+                None => self.outbox.store.settle(queued, id.clone(), now).await,
+            };
+            match noted {
                 Ok(()) => return,
                 Err(error) => {
-                    tracing::error!(%error, id = queued.id, "an arrival could not be noted");
-                    if !self.sleep_until(now + FIRST_PAUSE).await {
+                    tracing::error!(%error, id = row, "an arrival could not be noted");
+                    if !self.sleep(FIRST_PAUSE).await {
                         return;
                     }
                 }
@@ -208,9 +268,8 @@ impl Lane {
             SendError::RetryAfter(pause) => {
                 Counts::up(&outbox.counts.retried);
                 tracing::warn!(target = ?self.target, ?pause, "the platform asks for patience");
-                let now = outbox.time.now();
-                let until = now.saturating_add(pause).expect("a duration is no calendar span");
-                desk.books().hold(&self.target, now, until);
+                let now = outbox.time.passed();
+                desk.books().hold(&self.target, now, now.saturating_add(pause));
             }
             SendError::Passing(reason) => return Ok(Next::Pause(reason)),
             SendError::Refused(reason) => {
@@ -225,10 +284,17 @@ impl Lane {
             SendError::Forbidden(reason) => {
                 Counts::up(&outbox.counts.refused);
                 tracing::warn!(target = ?self.target, reason, "we may not write here");
-                outbox.store.discard(id).await?;
-                if let (Target::Place(place), false) = (&self.target, is_quiet) {
-                    outbox.app.notice(Notice::Silenced(place.clone())).await;
+                let Target::Place(place) = &self.target else {
+                    outbox.store.discard(id).await?;
+                    return Ok(Next::GoOn);
+                };
+                let waited = time::until(queued.queued, outbox.time.now());
+                if is_quiet || LONGEST_WAIT < waited {
+                    outbox.store.discard(id).await?;
+                    return Ok(Next::GoOn);
                 }
+                outbox.app.notice(Notice::Silenced(place.clone())).await;
+                return Ok(Next::Shut);
             }
             SendError::Moved(to) if Target::Place(to.clone()) == self.target => {
                 return Ok(Next::Pause("moved to where it was".into()));
@@ -283,13 +349,12 @@ impl Lane {
         }
     }
 
-    /// Is the outbox still running at that moment?
-    async fn sleep_until(&mut self, moment: Timestamp) -> bool {
-        let now = self.outbox.time.now();
-        if time::until(now, moment).is_zero() {
+    /// Is the outbox still running after that?
+    async fn sleep(&mut self, duration: Duration) -> bool {
+        if duration.is_zero() {
             return !*self.stopped.borrow();
         }
-        let sleep = self.outbox.time.sleep_until(moment);
+        let sleep = self.outbox.time.sleep(duration);
         tokio::select! {
             () = sleep => true,
             _ = self.stopped.wait_for(|stopped| *stopped) => false,

@@ -1,11 +1,11 @@
 //! Many pictures into one, when there is no room for many.
 
-use crate::chat::{PictureSpec, Subject};
+use crate::chat::{Budget, PictureSpec, Subject};
 
-/// How much of a chat's budget a message takes: each picture of an album counts, and an
-/// album cannot carry buttons, so that the text follows on its own.
-pub(super) fn units(pictures: usize) -> usize {
-    if pictures > 1 { pictures + 1 } else { 1 }
+/// How much of a chat's budget a message takes. Where albums count, each of their pictures
+/// does, and the text follows on its own because an album cannot carry buttons.
+pub(super) fn units(budget: Budget, pictures: usize) -> usize {
+    if budget.albums_count && pictures > 1 { pictures + 1 } else { 1 }
 }
 
 /// The table and the Alhambras of one position become one picture; others stay.

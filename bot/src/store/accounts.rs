@@ -127,6 +127,15 @@ pub(super) async fn reminded(
     Ok(())
 }
 
+/// The next private message goes out, whatever became of the last.
+pub(super) async fn try_again(db: &mut SqliteConnection, account: AccountId) -> Result<()> {
+    sqlx::query("UPDATE accounts SET reach = 'unknown' WHERE id = ? AND reach = 'closed'")
+        .bind(account.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
 /// A private message arrived.
 pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Result<()> {
     sqlx::query(

@@ -5,14 +5,14 @@
 //! in `-wal` and `-shm`, and start the bot.
 
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io,
     path::{Path, PathBuf},
 };
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::{Result, Store, options};
+use super::{Result, Store, lock::Lock, options, private, schema};
 
 /// What `alhambra check` says about a database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub struct Report {
     pub tables: u64,
     pub actions: u64,
     pub waiting: u64,
+    /// Rows of the outbox that could not be read.
+    pub set_aside: u64,
+    /// A process has the database open as its own.
+    pub is_in_use: bool,
     /// Nothing here is a sound database.
     pub problems: Vec<String>,
 }
@@ -43,11 +47,35 @@ impl Store {
             fs::remove_file(&part)?;
         }
         let name = part.to_str().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidFilename))?;
+        // SQLite writes into an empty file, and this one is for its owner alone.
+        private(OpenOptions::new().write(true).create_new(true)).open(&part)?;
         let mut db = look(from).await?;
         sqlx::query("VACUUM INTO ?").bind(name).execute(&mut db).await?;
         db.close().await?;
         File::open(&part)?.sync_all()?;
         fs::rename(&part, to)?;
+        Ok(())
+    }
+
+    /// Writes the file anew without its gaps, and so that it can shrink by itself from now on.
+    /// Nobody may have it open.
+    pub async fn compact_file(path: &Path) -> Result<()> {
+        if !path.exists() {
+            return Err(io::Error::from(io::ErrorKind::NotFound).into());
+        }
+        let lock = Lock::take(path)?;
+        let mut db = schema::sound(path, &options(path)).await?;
+        // The mode of the file can only be changed without a log beside it.
+        for statement in [
+            "PRAGMA journal_mode = DELETE",
+            "PRAGMA auto_vacuum = INCREMENTAL",
+            "VACUUM",
+            "PRAGMA journal_mode = WAL",
+        ] {
+            sqlx::query(statement).execute(&mut db).await?;
+        }
+        db.close().await?;
+        drop(lock);
         Ok(())
     }
 
@@ -63,6 +91,19 @@ impl Store {
         let mut problems: Vec<String> =
             sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&mut db).await?;
         problems.retain(|line| line != "ok");
+        let is_in_use = Lock::is_held(path);
+        let unfit = schema::unfit(&mut db).await?;
+        let ours: Vec<String> =
+            sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
+                .fetch_all(&mut db)
+                .await?;
+        let has = |table: &str| ours.iter().any(|name| name == table);
+        // Of another release, or empty: its tables are not ours to count.
+        if unfit.is_some() || !has("tables") {
+            problems.extend(unfit);
+            let (tables, actions, waiting, set_aside) = (0, 0, 0, 0);
+            return Ok(Report { tables, actions, waiting, set_aside, is_in_use, problems });
+        }
         let dangling: Vec<(String, Option<i64>, String, i64)> =
             sqlx::query_as("PRAGMA foreign_key_check").fetch_all(&mut db).await?;
         problems.extend(dangling.into_iter().map(|(table, row, parent, _)| {
@@ -80,6 +121,11 @@ impl Store {
         problems.extend(gaps.into_iter().map(|(table, ply, actions)| {
             format!("table {table} is at ply {ply} with {actions} actions")
         }));
+        // An earlier release did not have it.
+        let set_aside: i64 = match has("set_aside") {
+            true => sqlx::query_scalar("SELECT count(*) FROM set_aside").fetch_one(&mut db).await?,
+            false => 0,
+        };
         let (tables, actions, waiting): (i64, i64, i64) = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM actions),
                 (SELECT count(*) FROM outbox)",
@@ -91,6 +137,8 @@ impl Store {
             tables: tables.unsigned_abs(),
             actions: actions.unsigned_abs(),
             waiting: waiting.unsigned_abs(),
+            set_aside: set_aside.unsigned_abs(),
+            is_in_use,
             problems,
         })
     }

@@ -7,7 +7,7 @@ use super::{
     Result, Store, Update,
     words::{from_json, json},
 };
-use crate::chat::Answer;
+use crate::chat::{Answer, Platform};
 
 impl Store {
     /// The answer that an update was given, if it was handled before.
@@ -21,10 +21,50 @@ impl Store {
         answer.as_deref().map(from_json).transpose()
     }
 
-    /// Forgets updates handled before a moment; platforms repeat them for a day at most.
-    pub async fn prune_inbox(&self, before: Timestamp) -> Result<u64> {
-        let old = sqlx::query("DELETE FROM inbox WHERE at < ?").bind(before.as_millisecond());
-        self.execute(old).await
+    /// Writes down updates that are confirmed to a platform before they are handled, under
+    /// its own numbers.
+    pub async fn keep_unhandled(
+        &self,
+        platform: Platform,
+        updates: Vec<(i64, String)>,
+    ) -> Result<()> {
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    for (id, content) in updates {
+                        sqlx::query(
+                            "INSERT INTO unhandled (platform, update_id, content) VALUES (?, ?, ?)
+                             ON CONFLICT DO NOTHING",
+                        )
+                        .bind(platform.word())
+                        .bind(id)
+                        .bind(content)
+                        .execute(&mut tx.db)
+                        .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// The updates that were written down and not handled, in order.
+    pub async fn unhandled(&self, platform: Platform) -> Result<Vec<(i64, String)>> {
+        let kept = sqlx::query_as(
+            "SELECT update_id, content FROM unhandled WHERE platform = ? ORDER BY update_id",
+        );
+        Ok(kept.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?)
+    }
+
+    /// Updates that were written down have been handled.
+    pub async fn forget_unhandled(&self, platform: Platform, ids: &[i64]) -> Result<()> {
+        let handled = sqlx::query(
+            "DELETE FROM unhandled
+             WHERE platform = ? AND update_id IN (SELECT value FROM json_each(?))",
+        );
+        self.execute(handled.bind(platform.word()).bind(json(&ids))).await?;
+        Ok(())
     }
 }
 

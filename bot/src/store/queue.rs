@@ -1,10 +1,10 @@
-//! Messages that wait for delivery, and the newest message of each slot.
+//! Messages that wait for delivery.
 
 use jiff::Timestamp;
 use sqlx::FromRow;
 
 use super::{
-    Post, Posting, Result, Statement, Store, TableId, accounts, moment,
+    Post, Posting, Result, Statement, Store, TableId, moment, posts,
     words::{damaged, from_json, json},
     writer::Tx,
 };
@@ -19,12 +19,19 @@ pub struct Queued {
     pub slot: Option<String>,
     pub queued: Timestamp,
     pub what: Task,
+    /// The next message of the same slot waits already: nobody is asked by this one any more.
+    pub is_over: bool,
 }
 
 /// What is to be done; an edit that has nothing to edit has become a send.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     Send(Message),
+    /// The message was sent without its buttons, which it gets now.
+    Dress {
+        message_id: MessageId,
+        message: Message,
+    },
     Edit {
         message_id: MessageId,
         message: Message,
@@ -36,13 +43,23 @@ pub enum Task {
     Nothing,
 }
 
+/// How much text a merged message holds: on every platform it is one message.
+const MERGED: usize = 1_800;
+
 impl Store {
     /// Everybody for whom something waits.
     pub async fn waiting(&self) -> Result<Vec<Target>> {
         let targets: Vec<String> = sqlx::query_scalar("SELECT DISTINCT target FROM outbox")
             .fetch_all(&mut *self.reader().await?)
             .await?;
-        targets.iter().map(|target| from_json(target)).collect()
+        let mut waiting = Vec::new();
+        for target in targets {
+            match from_json(&target) {
+                Ok(read) => waiting.push(read),
+                Err(error) => self.set_aside("target = ?2", target, &error.to_string()).await?,
+            }
+        }
+        Ok(waiting)
     }
 
     /// How many messages wait, and since when the oldest does.
@@ -54,30 +71,69 @@ impl Store {
         Ok((count.unsigned_abs(), oldest.map(moment).transpose()?))
     }
 
-    /// The oldest waiting message for a target.
+    /// The oldest waiting message for a target. One that cannot be read must not hold up the
+    /// others.
     pub async fn next_for(&self, target: &Target) -> Result<Option<Queued>> {
-        let row: Option<Row> = sqlx::query_as(
-            "SELECT outbox.id, outbox.table_id, outbox.slot, outbox.kind, outbox.message,
-                outbox.queued_at, coalesce(outbox.old, posts.message_id) AS old
-             FROM outbox LEFT JOIN posts ON posts.target = outbox.target
-                AND posts.table_id = outbox.table_id AND posts.slot = outbox.slot
-             WHERE outbox.target = ? ORDER BY outbox.id LIMIT 1",
-        )
-        .bind(json(target))
-        .fetch_optional(&mut *self.reader().await?)
-        .await?;
-        row.map(|row| row.into_queued(target)).transpose()
+        loop {
+            let row: Option<Row> = sqlx::query_as(
+                "SELECT outbox.id, outbox.table_id, outbox.slot, outbox.kind, outbox.message,
+                    outbox.queued_at, outbox.old, posts.message_id AS newest, EXISTS (
+                        SELECT 1 FROM outbox AS next
+                        WHERE next.target = outbox.target AND next.table_id = outbox.table_id
+                            AND next.slot = outbox.slot AND next.kind = 'send'
+                            AND next.id > outbox.id
+                    ) AS is_over
+                 FROM outbox LEFT JOIN posts ON posts.target = outbox.target
+                    AND posts.table_id = outbox.table_id AND posts.slot = outbox.slot
+                 WHERE outbox.target = ? ORDER BY outbox.id LIMIT 1",
+            )
+            .bind(json(target))
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
+            let Some(row) = row else { return Ok(None) };
+            let id = row.id;
+            match row.into_queued(target) {
+                Ok(queued) => return Ok(Some(queued)),
+                Err(error) => self.set_aside("id = ?2", id.to_string(), &error.to_string()).await?,
+            }
+        }
     }
 
-    /// A message arrived: it leaves the queue, becomes the newest of its slot, and the one
-    /// before it will lose its buttons.
-    pub async fn settle(
-        &self,
-        queued: Queued,
-        message_id: Option<MessageId>,
-        at: Timestamp,
-    ) -> Result<()> {
-        self.0.writer.run(move |tx| Box::pin(settle(tx, queued, message_id, at))).await
+    /// Puts rows that cannot be read where they hold up nothing and can be looked at.
+    async fn set_aside(&self, which: &'static str, value: String, reason: &str) -> Result<()> {
+        tracing::error!(which, value, reason, "a waiting message cannot be read and is set aside");
+        let reason = reason.to_owned();
+        let copy = format!(
+            "INSERT OR REPLACE INTO set_aside SELECT id, target, table_id, slot, kind, message,
+                old, queued_at, ?1 FROM outbox WHERE {which}"
+        );
+        let remove = format!("DELETE FROM outbox WHERE ?1 IS NOT NULL AND {which}");
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    for statement in [copy, remove] {
+                        sqlx::query(sqlx::AssertSqlSafe(statement))
+                            .bind(&reason)
+                            .bind(&value)
+                            .execute(&mut tx.db)
+                            .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Turns that are over go out as one message that asks nobody: of the waiting messages of a
+    /// slot, those before the newest become one, in their order. Those up to an id stay as they
+    /// are, because they may have been sent under it.
+    pub async fn merge_turns(&self, target: &Target, after: i64) -> Result<()> {
+        let target = target.clone();
+        self.0
+            .writer
+            .run(move |tx| Box::pin(async move { merge_turns(tx, &target, after).await }))
+            .await
     }
 
     /// A message will never arrive: it leaves the queue.
@@ -103,41 +159,34 @@ impl Store {
         Ok(())
     }
 
-    /// The message that was to be edited is gone: the edit will be sent anew.
-    pub async fn forget_post(&self, queued: &Queued) -> Result<()> {
-        let gone = sqlx::query("DELETE FROM posts WHERE target = ? AND table_id = ? AND slot = ?")
-            .bind(json(&queued.target))
-            .bind(table_column(queued.table))
-            .bind(queued.slot.clone());
-        self.execute(gone).await?;
-        Ok(())
-    }
-
     /// What waits for a place goes to another; without a topic, a whole group moves with all
     /// its topics.
     pub async fn readdress(&self, from: &Place, to: &Place) -> Result<()> {
         let (from, to) = (from.clone(), to.clone());
-        self.0.writer.run(move |tx| Box::pin(async move { readdress(tx, &from, &to).await })).await
+        self.0.writer.run(move |tx| Box::pin(async move { follow(tx, &from, &to).await })).await
     }
 }
 
 pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     let (kind, message) = match &post.what {
         Posting::New(message) => ("send", Some(json(message))),
-        Posting::Edit(message) => ("edit", Some(json(message))),
+        Posting::Edit(message) => {
+            sqlx::query(
+                "DELETE FROM outbox
+                 WHERE target = ? AND table_id = ? AND slot = ? AND kind = 'edit'",
+            )
+            .bind(json(&post.target))
+            .bind(table_column(post.table))
+            .bind(&post.slot)
+            .execute(&mut tx.db)
+            .await?;
+            if shows_already(tx, &post, message).await? {
+                return Ok(());
+            }
+            ("edit", Some(json(message)))
+        }
         Posting::Quiet => ("quiet", None),
     };
-    if kind == "edit" {
-        sqlx::query(
-            "DELETE FROM outbox
-             WHERE target = ? AND table_id = ? AND slot = ? AND kind = 'edit'",
-        )
-        .bind(json(&post.target))
-        .bind(table_column(post.table))
-        .bind(&post.slot)
-        .execute(&mut tx.db)
-        .await?;
-    }
     sqlx::query(
         "INSERT INTO outbox (target, table_id, slot, kind, message, queued_at)
          VALUES (?, ?, ?, ?, ?, ?)",
@@ -154,13 +203,113 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     Ok(())
 }
 
-pub(super) async fn readdress(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
+/// Will the newest message of the slot show the same without an edit?
+async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bool> {
+    let waiting: Option<(String, Option<String>)> = sqlx::query_as(
+        "SELECT kind, message FROM outbox WHERE target = ? AND table_id = ? AND slot = ?
+         ORDER BY id DESC LIMIT 1",
+    )
+    .bind(json(&post.target))
+    .bind(table_column(post.table))
+    .bind(&post.slot)
+    .fetch_optional(&mut tx.db)
+    .await?;
+    match waiting {
+        Some((kind, Some(waiting))) if kind == "send" => {
+            let waiting: Option<Message> = from_json(&waiting).ok();
+            Ok(waiting.is_some_and(|it| posts::looks_of(&it) == posts::looks_of(message)))
+        }
+        // Its buttons are about to go.
+        Some(_) => Ok(false),
+        None => {
+            let shown: Option<i64> = sqlx::query_scalar(
+                "SELECT shows FROM posts
+                 WHERE target = ? AND table_id = ? AND slot = ? AND shows IS NOT NULL",
+            )
+            .bind(json(&post.target))
+            .bind(table_column(post.table))
+            .bind(&post.slot)
+            .fetch_optional(&mut tx.db)
+            .await?;
+            Ok(shown == Some(posts::looks_of(message)))
+        }
+    }
+}
+
+async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<()> {
+    type Waiting = (i64, i64, Option<String>, String, Option<String>, bool);
+    let rows: Vec<Waiting> = sqlx::query_as(
+        "SELECT id, table_id, slot, kind, message, old IS NULL AND id > ? AND EXISTS (
+            SELECT 1 FROM outbox AS next
+            WHERE next.target = outbox.target AND next.table_id = outbox.table_id
+                AND next.slot = outbox.slot AND next.kind = 'send' AND next.id > outbox.id
+         ) FROM outbox WHERE target = ? ORDER BY id",
+    )
+    .bind(after)
+    .bind(json(target))
+    .fetch_all(&mut tx.db)
+    .await?;
+    let mut run: Option<Run> = None;
+    for (id, table, slot, kind, message, is_over) in rows {
+        let message: Option<Message> = message.as_deref().and_then(|it| from_json(it).ok());
+        let key = (table, slot);
+        match (kind.as_str(), message.filter(|_| is_over)) {
+            ("send", Some(message)) => {
+                let over = message.once_over();
+                let fits =
+                    |run: &Run| run.key == key && run.message.length() + over.length() < MERGED;
+                match run.as_mut().filter(|run| fits(run)) {
+                    Some(run) => {
+                        run.message.append(over);
+                        run.ids.push(id);
+                    }
+                    None => {
+                        let next = Run { key, ids: vec![id], message: over };
+                        settle_run(tx, run.replace(next)).await?;
+                    }
+                }
+            }
+            // Anything else that is said ends a run: the order stays.
+            ("send", None) => settle_run(tx, run.take()).await?,
+            _ => {}
+        }
+    }
+    settle_run(tx, run).await
+}
+
+/// Consecutive messages of one slot that are over, and what is left of them.
+struct Run {
+    key: (i64, Option<String>),
+    ids: Vec<i64>,
+    message: Message,
+}
+
+async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
+    let Some(Run { mut ids, message, .. }) = run else { return Ok(()) };
+    if !message.text.is_empty()
+        && let Some(newest) = ids.pop()
+    {
+        sqlx::query("UPDATE outbox SET message = ?, slot = NULL WHERE id = ?")
+            .bind(json(&message))
+            .bind(newest)
+            .execute(&mut tx.db)
+            .await?;
+    }
+    for id in ids {
+        removal(id).execute(&mut tx.db).await?;
+    }
+    Ok(())
+}
+
+/// Messages and posts of a place go with it.
+pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
     let targets: Vec<String> =
         sqlx::query_scalar("SELECT target FROM outbox UNION SELECT target FROM posts")
             .fetch_all(&mut tx.db)
             .await?;
     for old in targets {
-        let Target::Place(place) = from_json(&old)? else { continue };
+        // One that cannot be read is set aside when its turn comes.
+        let Ok(Target::Place(place)) = from_json(&old) else { continue };
         let whole_group = from.topic.is_none();
         let moves = place.platform == from.platform
             && place.chat == from.chat
@@ -185,89 +334,11 @@ pub(super) async fn readdress(tx: &mut Tx, from: &Place, to: &Place) -> Result<(
     Ok(())
 }
 
-fn removal(id: i64) -> Statement {
+pub(super) fn removal(id: i64) -> Statement {
     sqlx::query("DELETE FROM outbox WHERE id = ?").bind(id)
 }
 
-async fn settle(
-    tx: &mut Tx,
-    queued: Queued,
-    message_id: Option<MessageId>,
-    at: Timestamp,
-) -> Result<()> {
-    removal(queued.id).execute(&mut tx.db).await?;
-    if let Target::Private(person) = &queued.target {
-        accounts::reached(&mut tx.db, person).await?;
-    }
-    let Some(slot) = &queued.slot else { return Ok(()) };
-    match (&queued.what, message_id) {
-        (Task::Send(message), Some(message_id)) => {
-            let buttons = !message.buttons.is_empty();
-            supersede(tx, &queued, slot, &message_id, at).await?;
-            sqlx::query(
-                "INSERT OR REPLACE INTO posts (target, table_id, slot, message_id, buttons)
-                 VALUES (?, ?, ?, ?, ?)",
-            )
-            .bind(json(&queued.target))
-            .bind(table_column(queued.table))
-            .bind(slot)
-            .bind(message_id.0)
-            .bind(buttons)
-            .execute(&mut tx.db)
-            .await?;
-        }
-        (Task::Edit { message_id, message }, _) => {
-            buttons(tx, &queued, message_id, !message.buttons.is_empty()).await?;
-        }
-        (Task::Quiet { message_id }, _) => buttons(tx, &queued, message_id, false).await?,
-        (Task::Send(_), None) | (Task::Nothing, _) => {}
-    }
-    Ok(())
-}
-
-/// Queues the end of the buttons of the slot's newest message, if it has some and is not the
-/// same: what is sent again after a crash comes back under the id it had.
-async fn supersede(
-    tx: &mut Tx,
-    queued: &Queued,
-    slot: &str,
-    new: &MessageId,
-    at: Timestamp,
-) -> Result<()> {
-    let queued_quiet = sqlx::query(
-        "INSERT INTO outbox (target, table_id, slot, kind, old, queued_at)
-         SELECT target, table_id, slot, 'quiet', message_id, ? FROM posts
-         WHERE target = ? AND table_id = ? AND slot = ? AND buttons = 1 AND message_id <> ?",
-    )
-    .bind(at.as_millisecond())
-    .bind(json(&queued.target))
-    .bind(table_column(queued.table))
-    .bind(slot)
-    .bind(&new.0)
-    .execute(&mut tx.db)
-    .await?;
-    if queued_quiet.rows_affected() > 0 {
-        tx.posted.insert(queued.target.clone());
-    }
-    Ok(())
-}
-
-async fn buttons(tx: &mut Tx, queued: &Queued, message: &MessageId, has: bool) -> Result<()> {
-    sqlx::query(
-        "UPDATE posts SET buttons = ?
-         WHERE target = ? AND table_id = ? AND slot = ? AND message_id = ?",
-    )
-    .bind(has)
-    .bind(json(&queued.target))
-    .bind(table_column(queued.table))
-    .bind(&queued.slot)
-    .bind(&message.0)
-    .execute(&mut tx.db)
-    .await?;
-    Ok(())
-}
-
-fn table_column(table: Option<TableId>) -> i64 {
+pub(super) fn table_column(table: Option<TableId>) -> i64 {
     table.map_or(0, |table| table.0)
 }
 
@@ -279,17 +350,30 @@ struct Row {
     kind: String,
     message: Option<String>,
     queued_at: i64,
+    /// Of a send: the id under which it arrived without its buttons. Of the end of buttons: of
+    /// which message, if not of the newest.
     old: Option<String>,
+    newest: Option<String>,
+    is_over: bool,
 }
 
 impl Row {
     fn into_queued(self, target: &Target) -> Result<Queued> {
         let message = self.message.as_deref().map(from_json).transpose()?;
-        let what = match (self.kind.as_str(), message, self.old.map(MessageId)) {
-            ("send", Some(message), _) | ("edit", Some(message), None) => Task::Send(message),
-            ("edit", Some(message), Some(message_id)) => Task::Edit { message_id, message },
-            ("quiet", _, Some(message_id)) => Task::Quiet { message_id },
-            ("quiet", _, None) => Task::Nothing,
+        let (old, newest) = (self.old.map(MessageId), self.newest.map(MessageId));
+        let what = match (self.kind.as_str(), message) {
+            ("send", Some(message)) => match old {
+                Some(message_id) => Task::Dress { message_id, message },
+                None => Task::Send(message),
+            },
+            ("edit", Some(message)) => match newest {
+                Some(message_id) => Task::Edit { message_id, message },
+                None => Task::Send(message),
+            },
+            ("quiet", _) => match old.or(newest) {
+                Some(message_id) => Task::Quiet { message_id },
+                None => Task::Nothing,
+            },
             _ => return Err(damaged(format!("outbox row {}", self.id))),
         };
         Ok(Queued {
@@ -298,6 +382,7 @@ impl Row {
             table: Some(self.table_id).filter(|id| *id != 0).map(TableId),
             slot: self.slot,
             queued: moment(self.queued_at)?,
+            is_over: self.is_over && matches!(what, Task::Send(_)),
             what,
         })
     }

@@ -22,6 +22,14 @@ macro_rules! select {
     };
 }
 
+/// Two looks into an index, however many tables the place has had.
+const LAST_AT: &str = select!(
+    "WHERE id = coalesce(
+        (SELECT id FROM tables WHERE platform = ?1 AND chat = ?2 AND topic = ?3
+            AND state IN ('lobby', 'running')),
+        (SELECT max(id) FROM tables WHERE platform = ?1 AND chat = ?2 AND topic = ?3))"
+);
+
 impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
         let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
@@ -52,15 +60,12 @@ impl Store {
 
     /// The open table of a place, or else the newest.
     pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
-        let row: Option<Row> = sqlx::query_as(select!(
-            "WHERE platform = ? AND chat = ? AND topic = ?
-             ORDER BY state IN ('lobby', 'running') DESC, id DESC LIMIT 1"
-        ))
-        .bind(place.platform.word())
-        .bind(&place.chat)
-        .bind(topic(place))
-        .fetch_optional(&mut *self.reader().await?)
-        .await?;
+        let row: Option<Row> = sqlx::query_as(LAST_AT)
+            .bind(place.platform.word())
+            .bind(&place.chat)
+            .bind(topic(place))
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
         row.map(Row::into_table).transpose()
     }
 
@@ -135,7 +140,7 @@ impl Store {
                     if let Err(error) = moved {
                         return Err(taken(&mut tx.db, &to, error).await);
                     }
-                    super::queue::readdress(tx, &from, &to).await
+                    super::queue::follow(tx, &from, &to).await
                 })
             })
             .await
@@ -346,5 +351,30 @@ impl Row {
             active: moment(self.active_at)?,
             version: self.version as u32,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_last_table_of_a_place_is_found_without_going_through_all_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {LAST_AT}"));
+        let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(explain)
+            .bind("local")
+            .bind("games")
+            .bind("")
+            .fetch_all(&mut *store.reader().await.unwrap())
+            .await
+            .unwrap();
+        let steps: Vec<String> = plan.into_iter().map(|(.., step)| step).collect();
+        let whole = |step: &&String| step.starts_with("SCAN tables") || step.contains("ORDER BY");
+        assert_eq!(steps.iter().find(whole), None, "{steps:#?}");
+        let search = |index: &str| steps.iter().any(|step| step.contains(index));
+        assert!(search("tables_open") && search("tables_place"), "{steps:#?}");
+        store.close().await;
     }
 }

@@ -403,6 +403,8 @@ pub enum Write {
         vote: VoteId,
         closes: Timestamp,
     },
+    /// A private chat that was closed may be open by now.
+    TryAgain(AccountId),
     /// Somebody was reminded in private, at the commit's moment.
     Reminded(AccountId),
     /// Remembers something small; `None` forgets it.

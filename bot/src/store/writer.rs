@@ -12,7 +12,7 @@ use std::{
 
 use futures::{FutureExt, future::BoxFuture};
 use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::{Error, Result};
 use crate::chat::Target;
@@ -34,15 +34,19 @@ pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
     done: Mutex<Option<tokio::task::JoinHandle<()>>>,
+    /// Its other end goes with the task.
+    alive: watch::Receiver<()>,
 }
 
 impl Writer {
     pub(super) fn start(db: SqliteConnection) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
         let posted = Arc::new(Posted::default());
-        let task = Task { tx: Tx { db, posted: BTreeSet::new() }, queue, posted: posted.clone() };
+        let (lives, alive) = watch::channel(());
+        let tx = Tx { db, posted: BTreeSet::new() };
+        let task = Task { tx, queue, posted: posted.clone(), _lives: lives };
         let done = tokio::spawn(task.run());
-        Self { work: Mutex::new(Some(work)), posted, done: Mutex::new(Some(done)) }
+        Self { work: Mutex::new(Some(work)), posted, done: Mutex::new(Some(done)), alive }
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -70,6 +74,12 @@ impl Writer {
         }
     }
 
+    /// Waits for the end of the task, however it comes.
+    pub(super) async fn ended(&self) {
+        let mut alive = self.alive.clone();
+        while alive.changed().await.is_ok() {}
+    }
+
     pub(super) async fn posted(&self) -> BTreeSet<Target> {
         loop {
             let wake = self.posted.wake.notified();
@@ -93,12 +103,17 @@ struct Task {
     tx: Tx,
     queue: mpsc::Receiver<Box<dyn Work>>,
     posted: Arc<Posted>,
+    _lives: watch::Sender<()>,
 }
 
 impl Task {
     async fn run(mut self) {
         while let Some(first) = self.queue.recv().await {
             self.group(first).await;
+        }
+        // Nothing is left beside the file: whoever copies it has everything.
+        if let Err(error) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await {
+            tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
         }
         if let Err(error) = self.tx.db.close().await {
             tracing::warn!(%error, "the database was not closed well");
@@ -213,5 +228,24 @@ where
         };
         // The caller may have gone away; its work is done all the same.
         self.reply.send(result).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_writer_that_died_is_noticed() {
+        let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
+        let writer = Writer::start(db);
+        let mut ended = Box::pin(writer.ended());
+        assert!(futures::poll!(&mut ended).is_pending());
+        writer.done.lock().unwrap().as_ref().unwrap().abort();
+        ended.await;
+        let refused = writer.run(|_| Box::pin(async { Ok(()) })).await;
+        assert!(matches!(refused, Err(Error::Closed)));
     }
 }

@@ -156,6 +156,7 @@ mod tests {
         let at = Timestamp::from_second(1_800_000_000).unwrap();
         let table = Table::lobby(TableId(77), place, AccountId(1), at);
         let payload = invitation(&table);
+        assert!(payload.starts_with("t77-"));
         let is_fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         assert!(payload.len() <= 64 && payload.bytes().all(is_fine), "{payload}");
     }

@@ -159,3 +159,22 @@ async fn a_change_of_pace_moves_the_deadline() {
     house.says("kim", "pace 2d").await;
     assert_eq!(house.clocks().await[0].deadline, Some(at("2026-11-18T12:00:00Z")));
 }
+
+#[tokio::test]
+async fn a_machine_that_slept_and_a_clock_that_was_set_cost_nobody_any_time() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.pass(2 * HOUR).await;
+    let mark = house.mark();
+    // The lid was closed for two days: no time passed, but the clock on the wall went on.
+    house.sleeps_for(2 * DAY).await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert_eq!(left, 22 * HOUR);
+    house.pass(HOUR).await;
+    let told = house.since(mark, |sent| sent.is_in("games"));
+    assert!(told.is_empty(), "{:?}", told.iter().map(|sent| sent.text()).collect::<Vec<_>>());
+    // A few seconds are no outage: clocks are set right all the time.
+    house.sleeps_for(Duration::from_secs(40)).await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert_eq!(left, 21 * HOUR - Duration::from_secs(40));
+}

@@ -85,6 +85,13 @@ impl House {
         self.open().await;
     }
 
+    /// The machine sleeps for a while, with the process on it.
+    pub(crate) async fn sleeps_for(&mut self, while_asleep: Duration) {
+        self.time.set(self.now().saturating_add(while_asleep).unwrap());
+        self.hall.as_ref().unwrap().1.tick().await.unwrap();
+        self.fetch().await;
+    }
+
     pub(crate) async fn restarts(&mut self) {
         self.dies_for(Duration::ZERO).await;
     }

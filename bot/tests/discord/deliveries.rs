@@ -194,6 +194,45 @@ async fn closed_dms_are_noticed_once_and_so_is_that_they_are_open_again() {
 }
 
 #[tokio::test]
+async fn whoever_says_something_in_private_can_be_written_to_again() {
+    let stage = Stage::new().await;
+    stage.server.close_dms(&kim(), 50007);
+    stage.send(Target::Private(person(&kim())), text("your turn")).await.unwrap_err();
+    stage.server.open_dms(&kim());
+    let private = stage.server.look(|world| world.private_of(kim().id)).unwrap();
+    stage.server.slash(&kim(), private, "hand", &[]);
+    stage.app.is_told(&Notice::Reachable { person: person(&kim()), reachable: true }).await;
+}
+
+#[tokio::test]
+async fn buttons_come_to_a_message_that_was_sent_without() {
+    let stage = Stage::new().await;
+    let message = with_buttons("Kim?", &[("Buy", "b1")]);
+    let sent = stage.send(games(), message.clone().undressed()).await.unwrap().unwrap();
+    assert!(stage.server.messages_in(GAMES)[0].buttons.is_empty());
+    stage.deliver(games(), Delivery::Dress { message_id: sent, message }).await.unwrap();
+    let shown = &stage.server.messages_in(GAMES)[0];
+    assert_eq!((shown.content.as_str(), shown.labels()), ("Kim?", vec!["Buy"]));
+}
+
+#[tokio::test]
+async fn commands_in_a_text_can_be_pressed() {
+    let stage = Stage::new().await;
+    stage.server.ready().await;
+    let is_mention = |content: &str| content.starts_with("Say </new:") && content.ends_with(">!");
+    // Discord names the commands in its answer, which may still be on its way.
+    for count in 1.. {
+        stage.send(games(), text("Say /new!")).await.unwrap();
+        let shown = stage.server.messages_in(GAMES);
+        if is_mention(&shown[count - 1].content) {
+            break;
+        }
+        assert!(count < 500, "{}", shown[count - 1].content);
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
 async fn opening_private_chats_too_fast_waits() {
     let stage = Stage::new().await;
     stage.server.fault(Fault::on("POST", "/users/@me/channels").code(400, 40003));

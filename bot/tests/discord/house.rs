@@ -143,7 +143,12 @@ impl Chat for Generous {
     }
 
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 100_000, all_per_second: 100_000, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 100_000,
+            albums_count: false,
+            all_per_second: 100_000,
+            pictures_per_message: 10,
+        }
     }
 
     fn link(&self, place: &Place) -> Option<String> {

@@ -9,6 +9,10 @@ use alhambra_bot::chat::{
 use futures::StreamExt;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::{Served, scripted::room};
 
@@ -436,4 +440,16 @@ async fn many_windows_see_the_same() {
         .then(async |mut feed| feed.entry(says("hello")).await["id"].clone());
     let seen: Vec<_> = seen.collect().await;
     assert_eq!(seen, vec![json!("o1"); 20]);
+}
+
+#[tokio::test]
+async fn whoever_does_not_say_what_they_want_is_sent_away() {
+    let served = Served::start().await;
+    let mut slow = TcpStream::connect(served.addr).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nHost: local").await.unwrap();
+    let mut rest = Vec::new();
+    let sent_away = tokio::time::timeout(Duration::from_secs(40), slow.read_to_end(&mut rest));
+    sent_away.await.expect("the connection does not stay for ever").ok();
+    assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+    served.stop().await;
 }

@@ -141,25 +141,30 @@ async fn check(folder: &Path) {
             assert!(before.is_none_or(|before| before == what), "nonce {nonce} was used twice");
         }
     }
-    let texts: BTreeSet<String> = nonces.values().cloned().collect();
-    assert_eq!((texts.len(), &texts), (nonces.len(), &played));
+    let told = || nonces.values().flat_map(|what| what.trim_start_matches('*').split(' '));
+    let texts: BTreeSet<String> = told().map(str::to_owned).collect();
+    assert_eq!((texts.len(), &texts), (told().count(), &played));
 
     // In order, and only the last prompt of each table has its buttons left.
     for table in 1..=TABLES {
         let prefix = format!("{table}/");
-        let mine: Vec<_> = nonces.iter().filter(|(_, text)| text.starts_with(&prefix)).collect();
-        let plies = mine.iter().map(|(_, text)| text[prefix.len()..].parse::<u32>().unwrap());
-        assert!(plies.eq(0..mine.len() as u32));
-        let old = mine[..mine.len() - 1].iter().map(|(nonce, _)| format!("m{nonce}"));
-        assert!(old.into_iter().all(|message| quiet.contains(&message)));
-        assert!(!quiet.contains(&format!("m{}", mine.last().unwrap().0)));
+        let plies = told().filter_map(|name| name.strip_prefix(&prefix)?.parse::<u32>().ok());
+        assert!(plies.clone().eq(0..plies.count() as u32));
+        let live = nonces.iter().filter(|(_, text)| text.starts_with(&format!("*{prefix}")));
+        let mut live: Vec<_> = live.map(|(nonce, _)| format!("m{nonce}")).collect();
+        let newest = live.pop().unwrap();
+        assert!(live.iter().all(|message| quiet.contains(message)));
+        assert!(!quiet.contains(&newest));
     }
 }
 
 fn outbox(store: Store, folder: &Path) -> Outbox {
     let arrived = Appender::open(&folder.join("arrived"));
     let tell = |parcel: &Parcel| match &parcel.delivery {
-        Delivery::Send { message, .. } => message.text.bare(),
+        Delivery::Send { message, .. } => {
+            let live = if message.is_live() { "*" } else { "" };
+            format!("{live}{}", message.text.bare().replace('\n', " "))
+        }
         _ => unreachable!("only a message is told"),
     };
     let chat: Arc<dyn Chat> = Arc::new(FileChat { arrived, tell });

@@ -121,15 +121,38 @@ async fn a_place_that_throws_us_out_is_reported_as_gone() {
 }
 
 #[tokio::test]
-async fn a_place_where_we_may_not_write_is_told_and_not_given_up() {
+async fn what_we_may_not_write_is_told_kept_and_said_when_we_may() {
     let mut office = Office::open().await;
     let games = channel("games");
-    office.chat.will(&games, [Forbidden("50013".into())]);
-    office.post([post(&games, "one"), post(&games, "two")]).await;
+    office.chat.will(&games, [Forbidden("50013".into()), Forbidden("50013".into())]);
+    office.post([post(&games, "one")]).await;
     office.start();
-    office.empty().await;
+    office.chat.tries(1).await;
+    office.time.until_asleep(1).await;
+    // Whenever there is more to say, it is tried at once.
+    office.post([post(&games, "two")]).await;
+    assert_eq!(office.chat.tries(2).await[1].what, "send one");
+    let arrived = office.play_until(2).await;
+    assert_eq!(what(&arrived), ["send one", "send two"]);
+    let silenced = Notice::Silenced(place("games"));
+    assert_eq!(*office.app.notices.lock().unwrap(), [silenced.clone(), silenced]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_row_that_cannot_be_read_is_set_aside_and_holds_up_nothing() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.post([post(&games, "one"), post(&games, "two"), post(&channel("c"), "hi")]).await;
+    let damage = rusqlite::Connection::open(office.store.path()).unwrap();
+    damage.execute("UPDATE outbox SET message = '{' WHERE id = 1", []).unwrap();
+    damage.execute("UPDATE outbox SET target = 'nowhere' WHERE id = 3", []).unwrap();
+    office.start();
     assert_eq!(what(&office.chat.arrivals(1).await), ["send two"]);
-    assert_eq!(*office.app.notices.lock().unwrap(), [Notice::Silenced(place("games"))]);
+    office.empty().await;
+    let aside: i64 =
+        damage.query_row("SELECT count(*) FROM set_aside", [], |row| row.get(0)).unwrap();
+    assert_eq!(aside, 2);
     office.stop().await;
 }
 

@@ -1,8 +1,12 @@
 //! What goes out, and in which order.
 
-use alhambra_bot::store::{Post, TableId};
+use alhambra_bot::{
+    chat::{MessageId, Text},
+    store::{Post, Posting, TableId},
+    time::Time,
+};
 
-use super::support::{Office, channel, message, post, private, prompt, what};
+use super::support::{Office, channel, message, post, private, prompt, turn, what};
 
 #[tokio::test]
 async fn each_chat_gets_its_messages_in_the_order_they_were_queued() {
@@ -78,5 +82,93 @@ async fn a_stopped_outbox_leaves_the_rest_in_the_queue_for_the_next_start() {
     office.start();
     let arrived = office.play_until(5).await;
     assert_eq!(what(&arrived), ["send 0", "send 1", "send 2", "send 3", "send 4"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn turns_that_are_over_go_out_as_one_message_that_asks_nobody() {
+    let mut office = Office::with_budget(1, 1000).await;
+    let games = channel("games");
+    office.start();
+    office.post([post(&games, "hello")]).await;
+    office.chat.arrivals(1).await;
+    let asks = |happened: &str| {
+        let mut post = turn(&games, &format!("{happened} Next?")).in_slot("turn");
+        if let Posting::New(message) = &mut post.what {
+            message.once_answered = Some(Text::plain(happened));
+        }
+        post
+    };
+    office.post(["Nina took.", "Kim bought.", "Ali built."].map(asks)).await;
+    let arrived = office.play_until(3).await;
+    assert_eq!(arrived[1].what, "send Nina took.\nKim bought.");
+    assert!(arrived[2].what.starts_with("send Ali built. Next? ["), "{}", arrived[2].what);
+    office.empty().await;
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_said_between_two_turns_stays_between_them() {
+    let mut office = Office::with_budget(1, 1000).await;
+    let games = channel("games");
+    office.post([prompt(&games, "1"), post(&games, "chat"), prompt(&games, "2")]).await;
+    office.post([prompt(&games, "3"), prompt(&games, "4")]).await;
+    office.start();
+    let arrived = office.play_until(4).await;
+    // The first may have been sent by a former process, so that it goes as it is.
+    assert_eq!(what(&arrived), ["send 1", "send chat", "send 2\n3", "send 4"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn an_edit_that_changes_nothing_is_not_made() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    let edit = |text: &str| Post::edit(channel("games"), TableId(1), "lobby", message(text));
+    // Not even while the message itself waits.
+    office.post([post(&games, "Kim").in_slot("lobby"), edit("Kim")]).await;
+    office.start();
+    office.chat.arrivals(1).await;
+    office.empty().await;
+    office.post([edit("Kim")]).await;
+    office.post([edit("Kim, Nina"), edit("Kim")]).await;
+    office.post([edit("Kim, Ali")]).await;
+    office.chat.arrivals(2).await;
+    office.empty().await;
+    office.post([edit("Kim, Ali"), post(&games, "end")]).await;
+    let arrived = office.chat.arrivals(3).await;
+    assert_eq!(what(&arrived), ["send Kim", "edit m1 Kim, Ali", "send end"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn where_nothing_is_remembered_buttons_come_once_the_message_is_known() {
+    let mut office = Office::forgetful().await;
+    let (games, kim) = (channel("games"), private("kim"));
+    office.post([prompt(&games, "Nina"), post(&kim, "no buttons")]).await;
+    office.start();
+    let mut arrived = office.chat.arrivals(3).await;
+    office.empty().await;
+    arrived.retain(|seen| seen.target == games);
+    assert_eq!(what(&arrived), ["send Nina", "dress m1"]);
+    // A new prompt takes them off again.
+    office.post([prompt(&games, "Kim")]).await;
+    let arrived = office.chat.arrivals(6).await;
+    assert_eq!(what(&arrived[3..]), ["send Kim", "dress m3", "quiet m1"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_that_is_known_gets_its_buttons_and_is_not_sent_again_after_a_crash() {
+    let mut office = Office::forgetful().await;
+    let games = channel("games");
+    office.post([prompt(&games, "Nina")]).await;
+    let queued = office.store.next_for(&games).await.unwrap().unwrap();
+    // The process dies here: the message is there, and its id is written down.
+    office.store.undressed(queued, MessageId("m77".into()), office.time.now()).await.unwrap();
+    office.start();
+    office.chat.arrivals(1).await;
+    office.empty().await;
+    assert_eq!(what(&office.chat.tries(1).await), ["dress m77"]);
     office.stop().await;
 }

@@ -37,6 +37,8 @@ pub(crate) struct Seen {
 #[derive(Default)]
 pub(crate) struct FakeChat {
     budget: Option<Budget>,
+    /// Does not know again what it was sent.
+    is_forgetful: bool,
     script: Mutex<HashMap<Target, VecDeque<SendError>>>,
     seen: Mutex<Vec<Seen>>,
     arrived: Mutex<Vec<Seen>>,
@@ -94,6 +96,7 @@ impl Chat for FakeChat {
                 Delivery::Edit { message_id, message } => {
                     format!("edit {} {}", message_id.0, message.text.bare())
                 }
+                Delivery::Dress { message_id, .. } => format!("dress {}", message_id.0),
                 Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
             };
             let now = self.time.lock().unwrap().as_ref().unwrap().now();
@@ -110,9 +113,14 @@ impl Chat for FakeChat {
         })
     }
 
+    fn remembers(&self) -> Duration {
+        if self.is_forgetful { Duration::ZERO } else { Duration::MAX }
+    }
+
     fn budget(&self) -> Budget {
         self.budget.unwrap_or(Budget {
             place_per_minute: 1000,
+            albums_count: true,
             all_per_second: 1000,
             pictures_per_message: 10,
         })
@@ -178,8 +186,20 @@ impl Office {
     }
 
     pub(crate) async fn with_budget(place_per_minute: u32, all_per_second: u32) -> Self {
-        let budget = Budget { place_per_minute, all_per_second, pictures_per_message: 10 };
+        let budget = Budget {
+            place_per_minute,
+            albums_count: true,
+            all_per_second,
+            pictures_per_message: 10,
+        };
         Self::with(Some(budget), FakeApp::default()).await
+    }
+
+    /// On a platform that does not know again what it was sent.
+    pub(crate) async fn forgetful() -> Self {
+        let mut office = Self::open().await;
+        Arc::get_mut(&mut office.chat).expect("nobody else has it yet").is_forgetful = true;
+        office
     }
 
     pub(crate) async fn with(budget: Option<Budget>, app: FakeApp) -> Self {

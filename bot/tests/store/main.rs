@@ -4,4 +4,5 @@
 mod commits;
 mod keeping;
 mod releases;
+mod safety;
 mod support;

@@ -86,6 +86,7 @@ impl Chat for FileChat {
                 Delivery::Send { .. } => (self.tell)(&parcel),
                 Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
                 Delivery::Edit { message_id, .. } => format!("edit {}", message_id.0),
+                Delivery::Dress { message_id, .. } => format!("dress {}", message_id.0),
             };
             self.arrived.append(&format!("{} {what}", parcel.id));
             Ok(Some(MessageId(format!("m{}", parcel.id))))
@@ -93,7 +94,12 @@ impl Chat for FileChat {
     }
 
     fn budget(&self) -> Budget {
-        Budget { place_per_minute: 1_000_000, all_per_second: 1_000_000, pictures_per_message: 10 }
+        Budget {
+            place_per_minute: 1_000_000,
+            albums_count: false,
+            all_per_second: 1_000_000,
+            pictures_per_message: 10,
+        }
     }
 
     fn link(&self, _: &Place) -> Option<String> {

@@ -24,6 +24,9 @@ async fn after_a_turn_come_the_pictures_as_an_album_and_then_the_prompt() {
     assert!(shown[..4].iter().all(|photo| photo.buttons.is_empty()));
     assert_eq!((shown[4].text.as_str(), shown[4].labels()), ("Kim, your turn.", vec!["Buy"]));
 
+    // One turn, one sound.
+    assert!(shown[..4].iter().all(|photo| photo.silent) && !shown[4].silent);
+
     // The id that came back is the prompt's.
     let message = text("Kim took ducat 4.");
     let edit = Delivery::Edit { message_id: sent, message };
@@ -167,6 +170,29 @@ async fn old_buttons_are_taken_off_and_gone_messages_do_not_matter() {
     assert_ne!(posted, Some(message_id), "the lobby was posted again under a new id");
     let server = stage.ends().await;
     assert_eq!(server.messages_in(group).len(), 1);
+}
+
+#[tokio::test]
+async fn buttons_come_to_a_message_that_was_sent_without_and_are_not_taken_off_twice() {
+    let stage = Stage::silent().await;
+    let nina = stage.server.friend("Nina", "de");
+    for pictures in [Vec::new(), vec![picture("hand")]] {
+        let message = with_button("Nina?", "Buy", "b1");
+        let sent = stage.send(&to(nina), message.clone().undressed(), pictures).await;
+        let message_id = sent.unwrap().unwrap();
+        assert!(stage.server.private_of(nina).last().unwrap().buttons.is_empty());
+        let dress = Delivery::Dress { message_id: message_id.clone(), message };
+        stage.deliver(&to(nina), dress).await.unwrap();
+        assert_eq!(stage.server.private_of(nina).last().unwrap().labels(), ["Buy"]);
+        let calls = stage.server.calls("editMessageReplyMarkup").len();
+        for _ in 0..2 {
+            let quiet = Delivery::Quiet { message_id: message_id.clone() };
+            stage.deliver(&to(nina), quiet).await.unwrap();
+        }
+        assert!(stage.server.private_of(nina).last().unwrap().buttons.is_empty());
+        assert_eq!(stage.server.calls("editMessageReplyMarkup").len(), calls + 1);
+    }
+    stage.ends().await;
 }
 
 #[tokio::test]

@@ -1,12 +1,12 @@
 //! What becomes of what people do.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use alhambra_bot::chat::{Answer, Incoming, Notice, What};
 
 use crate::{
     platform::{Fault, Role, Server, world::Private},
-    stage::{Stage, at, person, place, privately, text, to, with_button},
+    stage::{Remembered, Stage, at, person, place, privately, settings, text, to, with_button},
 };
 
 fn line(incoming: &Incoming) -> &str {
@@ -110,15 +110,16 @@ async fn an_edited_command_is_a_new_one_only_if_its_words_changed() {
 }
 
 #[tokio::test]
-async fn the_same_update_twice_has_the_same_id() {
+async fn an_update_that_is_in_hand_already_is_not_heard_twice() {
     let server = Server::start().await;
     let kim = server.user("Kim", "en");
     let group = server.group("Games");
     server.says(kim, group, "/join");
     server.repeats_last_update("/join");
     let stage = Stage::on(server, Duration::from_mins(1), |_| Answer::default()).await;
+    stage.server.says(kim, group, "/leave");
     let heard = stage.app.heard(2).await;
-    assert_eq!(heard[0], heard[1]);
+    assert_eq!(heard.iter().map(line).collect::<Vec<_>>(), ["join", "leave"]);
     stage.ends().await;
 }
 
@@ -288,5 +289,48 @@ async fn the_application_learns_who_left_or_was_banned() {
     stage.server.is_banned(ali, group);
     let left = |user| Notice::Left { place: place(group), person: person(user) };
     assert_eq!(stage.app.noticed(2).await, [left(kim), left(ali)]);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn an_update_that_is_not_handled_yet_outlives_the_process_although_it_was_confirmed() {
+    let memory = Arc::new(Remembered::default());
+    let server = Server::start().await;
+    let (kim, ali) = (server.user("Kim", "en"), server.friend("Ali", "en"));
+    let group = server.group("Games");
+    let stage =
+        Stage::remembering(memory.clone(), settings(&server), server, |_| Answer::default()).await;
+    stage.app.hold(at(group));
+    stage.server.says(kim, group, "/join");
+    let before = stage.app.heard(1).await;
+    // The others are served meanwhile: the slow one has been confirmed.
+    stage.server.fetched().await;
+    stage.server.says(ali, ali.private(), "/games");
+    stage.app.heard(2).await;
+    let (server, _) = stage.dies().await;
+
+    let next =
+        Stage::remembering(memory.clone(), settings(&server), server, |_| Answer::default()).await;
+    let heard = next.app.heard(1).await;
+    assert_eq!((line(&heard[0]), &heard[0]), ("join", &before[0]), "under the same id");
+    next.server.says(ali, ali.private(), "/hand");
+    next.app.heard(2).await;
+    next.ends().await;
+    assert!(memory.updates.lock().unwrap().is_empty(), "what is handled is not kept");
+}
+
+#[tokio::test]
+async fn however_many_wait_in_one_chat_none_is_dropped() {
+    let stage = Stage::silent().await;
+    let kim = stage.server.user("Kim", "en");
+    let group = stage.server.group("Games");
+    let permits = stage.app.hold(at(group));
+    for n in 0..300 {
+        stage.server.says(kim, group, &format!("/take {n}"));
+    }
+    stage.server.fetched().await;
+    permits.add_permits(300);
+    let heard = stage.app.heard(300).await;
+    assert!(heard.iter().zip(0..).all(|(it, n)| line(it) == format!("take {n}")));
     stage.ends().await;
 }

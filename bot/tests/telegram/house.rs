@@ -15,7 +15,10 @@ use alhambra_bot::{
 };
 use futures::{FutureExt, future::BoxFuture};
 use jiff::Timestamp;
-use tokio::task::JoinSet;
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::oneshot,
+};
 
 use crate::{
     platform::{Room, Server, Shown, User, World},
@@ -57,45 +60,41 @@ impl App for Unpainted {
 /// One process. Its time moves on by itself whenever somebody waits for it.
 pub(crate) struct House {
     pub(crate) server: Server,
+    /// With everything the process does, so that nothing of it outlives its death.
+    process: Process,
     store: Store,
-    parts: JoinSet<()>,
+}
+
+/// A runtime, which cannot be waited for from within another.
+struct Process(Option<Runtime>);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(process) = self.0.take() {
+            process.shutdown_background();
+        }
+    }
 }
 
 impl House {
     pub(crate) async fn open(server: Server, database: &Path) -> Self {
-        let store = Store::open(database).await.unwrap();
-        let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
-        let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
-        hall.let_menus_settle(Duration::ZERO);
-        let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
-        let settings = Settings { patience: Duration::from_mins(1), ..settings(&server) };
-        let files = Arc::new(store.clone());
-        let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
-        let chats: Vec<Arc<dyn Chat>> = vec![telegram.clone()];
-        hall.connect(chats.clone());
-        let outbox = Outbox::new(store.clone(), app, chats, Arc::new(time.clone()));
-
-        let mut parts = JoinSet::new();
-        parts.spawn(async move { telegram.run(std::future::pending()).await.unwrap() });
-        parts.spawn(async move { outbox.run(std::future::pending()).await.unwrap() });
-        parts.spawn(async move {
-            loop {
-                time.step().await;
-                tokio::task::yield_now().await;
-            }
-        });
-        Self { server, store, parts }
+        let process = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let (settings, database) = (settings(&server), database.to_owned());
+        let (tell, opened) = oneshot::channel();
+        process.spawn(async move { live(settings, &database, tell).await });
+        let store = opened.await.expect("the database opens");
+        Self { server, process: Process(Some(process)), store }
     }
 
     /// The process dies, in the middle of whatever it does.
-    pub(crate) async fn dies(mut self) -> Server {
-        self.parts.shutdown().await;
-        self.store.close().await;
-        // An update that was not confirmed comes again, and the next process answers it again.
-        for press in self.server.world().presses.values_mut() {
-            press.is_settled = press.seen.is_some();
-        }
-        self.server
+    pub(crate) async fn dies(self) -> Server {
+        let Self { server, mut process, store } = self;
+        let process = process.0.take().expect("it lives until now");
+        let dead = move || process.shutdown_timeout(Duration::from_secs(20));
+        tokio::task::spawn_blocking(dead).await.unwrap();
+        // A real death gives up the lock as well.
+        store.close().await;
+        server
     }
 
     /// Opens a lobby with everybody in it, all reachable, and starts the game.
@@ -161,6 +160,34 @@ impl House {
             presses.push((prompt.player, prompt.message, choice));
         }
     }
+}
+
+/// The life of a process.
+async fn live(settings: Settings, database: &Path, opened: oneshot::Sender<Store>) {
+    let store = Store::open(database).await.unwrap();
+    opened.send(store.clone()).ok();
+    let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
+    let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
+    let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
+    let settings = Settings { patience: Duration::from_mins(1), ..settings };
+    let telegram = Telegram::new(settings, app.clone(), Arc::new(store.clone())).unwrap().unwrap();
+    let chats: Vec<Arc<dyn Chat>> = vec![telegram.clone()];
+    hall.connect(chats.clone());
+    let outbox = Outbox::new(store, app, chats, Arc::new(time.clone()));
+    let time_passes = async {
+        loop {
+            time.step().await;
+            tokio::task::yield_now().await;
+        }
+    };
+    let (ended, delivered, ()) = tokio::join!(
+        telegram.run(std::future::pending()),
+        outbox.run(std::future::pending()),
+        time_passes,
+    );
+    ended.unwrap();
+    delivered.unwrap();
 }
 
 /// A question that somebody is asked in private.

@@ -1,7 +1,7 @@
 //! A server, an application that follows a script, and the adapter between them.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     sync::{
         Arc, Mutex,
         atomic::{AtomicI64, Ordering},
@@ -12,7 +12,7 @@ use std::{
 use alhambra_bot::chat::{
     Answer, App, Button, Chat, Completion, Delivery, Incoming, Message, MessageId, Notice, Parcel,
     Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text, Weight,
-    telegram::{Error, FileIds, Settings, Telegram},
+    telegram::{Error, Memory, Settings, Telegram},
 };
 use futures::{FutureExt, future::BoxFuture};
 use tokio::{
@@ -151,13 +151,23 @@ impl Stage {
         server: Server,
         script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
     ) -> Self {
+        Self::remembering(Arc::default(), settings, server, script).await
+    }
+
+    /// A process that finds what another has left.
+    pub(crate) async fn remembering(
+        memory: Arc<Remembered>,
+        settings: Settings,
+        server: Server,
+        script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
+    ) -> Self {
         let app = ScriptedApp::new(script);
-        let files = Arc::new(Remembered::default());
-        let telegram = Telegram::new(settings, app.clone(), files).unwrap().unwrap();
+        let telegram = Telegram::new(settings, app.clone(), memory).unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let run = tokio::spawn(telegram.clone().run(async move { drop(stopped.await) }));
         let stage = Self { server, app, telegram, parcels: AtomicI64::new(1), stop, run };
-        stage.server.called("setMyCommands", 8).await;
+        let registered = stage.server.calls("setMyCommands").len();
+        stage.server.called("setMyCommands", registered.max(8)).await;
         stage
     }
 
@@ -267,23 +277,41 @@ pub(crate) fn picture(key: &str) -> Picture {
     Picture { name: "picture.png".into(), png: png.into(), alt: String::new(), key: key.into() }
 }
 
-/// Files, for as long as the test lives.
+/// What would be in the database, for as long as the test lives.
 #[derive(Default)]
-pub(crate) struct Remembered(Mutex<HashMap<String, String>>);
+pub(crate) struct Remembered {
+    files: Mutex<HashMap<String, String>>,
+    pub(crate) updates: Mutex<BTreeMap<i64, String>>,
+}
 
-impl FileIds for Remembered {
+impl Memory for Remembered {
+    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<()>> {
+        self.updates.lock().unwrap().extend(updates);
+        async { Ok(()) }.boxed()
+    }
+
+    fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>> {
+        let kept = self.updates.lock().unwrap().clone();
+        async { Ok(kept.into_iter().collect()) }.boxed()
+    }
+
+    fn let_go(&self, ids: Vec<i64>) -> BoxFuture<'_, anyhow::Result<()>> {
+        self.updates.lock().unwrap().retain(|id, _| !ids.contains(id));
+        async { Ok(()) }.boxed()
+    }
+
     fn get(&self, key: String) -> BoxFuture<'_, Option<String>> {
-        let found = self.0.lock().unwrap().get(&key).cloned();
+        let found = self.files.lock().unwrap().get(&key).cloned();
         async { found }.boxed()
     }
 
     fn put(&self, key: String, file_id: String) -> BoxFuture<'_, ()> {
-        self.0.lock().unwrap().insert(key, file_id);
+        self.files.lock().unwrap().insert(key, file_id);
         async {}.boxed()
     }
 
     fn forget(&self, key: String) -> BoxFuture<'_, ()> {
-        self.0.lock().unwrap().remove(&key);
+        self.files.lock().unwrap().remove(&key);
         async {}.boxed()
     }
 }

@@ -139,9 +139,9 @@ async fn somebody_who_never_pressed_start_can_be_seated_but_not_begun_with() {
     let group = server.supergroup("Games");
     let (kim, ali) = (server.friend("Kim", "en"), server.user("Ali", "en"));
     server.says(kim, group, "/new");
-    let lobby = server.message(group, "opened by Kim").await;
+    let lobby = server.dressed(group, "opened by Kim").await;
     server.press(ali, &lobby, "Join");
-    let lobby = server.message(group, "Ali ⏳").await;
+    let lobby = server.dressed(group, "Ali ⏳").await;
     let press = server.press(kim, &lobby, "Start");
     let seen = format!("{:?}", server.seen(&press).await);
     assert!(seen.contains("I cannot write to"), "{seen}");
@@ -188,6 +188,49 @@ async fn a_player_who_blocks_the_bot_does_not_stop_the_table_and_is_shown_the_wa
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn start_after_a_block_brings_the_hand_and_what_waits_at_other_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    let alpha = server.supergroup("Alpha");
+    house.begins(alpha, &players).await;
+    server.message(alpha, "The game begins").await;
+    let shown = |world: &World, table: &str| question(world, &players, table);
+    let (asked, _) = server.until("a question", |world| shown(world, "Alpha")).await;
+    server.blocks(asked);
+    server.message(alpha, "I cannot write to you any more").await;
+    let before = server.private_of(asked).len();
+    // The link that a press gives who has blocked the bot names no table.
+    server.starts(asked, "open");
+    let hand = server.messages(asked.private(), before + 1).await.pop().unwrap();
+    assert!(hand.text.contains("Alpha") && !hand.text.contains("Welcome"), "{}", hand.text);
+    assert!(datas(&hand).iter().any(|data| data.starts_with(['o', 'm'])), "{:?}", datas(&hand));
+
+    // With a second game, both questions come.
+    let beta = server.supergroup("Beta");
+    house.begins(beta, &players).await;
+    server.message(beta, "The game begins").await;
+    let (asked, _) = server.until("a question", |world| shown(world, "Beta")).await;
+    let before = server.private_of(asked).len();
+    server.blocks(asked);
+    server.message(beta, "I cannot write to you any more").await;
+    server.starts(asked, "open");
+    server.messages(asked.private(), before + 2).await;
+    let comes = |world: &World| {
+        let mut own = world.messages.iter().filter(|it| it.room == asked.private() && it.by_bot);
+        own.nth(before)?;
+        own.any(|it| it.text.contains("Beta") && has_question(it)).then_some(())
+    };
+    server.until("the question of Beta again", comes).await;
+    house.dies().await;
+}
+
+fn has_question(message: &Shown) -> bool {
+    datas(message).iter().any(|data| data.starts_with(['o', 'm']))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_group_is_greeted_once_and_full_size_comes_as_files_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let house = house(&folder).await;
@@ -195,7 +238,7 @@ async fn a_group_is_greeted_once_and_full_size_comes_as_files_on_request() {
     let group = server.supergroup("Games");
     server.bot_becomes(group, Role::Removed);
     server.bot_becomes(group, Role::Member);
-    let hello = server.message(group, "Hello!").await;
+    let hello = server.dressed(group, "Hello!").await;
     server.bot_becomes(group, Role::Admin);
     let players = [server.user("Kim", "en"), server.user("Ali", "en")];
     server.press(players[0], &hello, "Open a table");

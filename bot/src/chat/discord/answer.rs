@@ -8,7 +8,7 @@ use std::{
 
 use futures::FutureExt;
 use serde_json::json;
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, MessageId};
 use tokio::time::{sleep, timeout};
 
 use super::{
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     chat::{Answer, App, Incoming, Message, Picture, What},
-    say::Args,
+    say::{Args, Language},
 };
 
 /// Discord gives us three seconds: time for this many tries of a second each.
@@ -42,6 +42,7 @@ struct Reply<'a> {
 enum After {
     Command,
     Press {
+        message: MessageId,
         /// Nobody else sees the message with the button.
         on_private: bool,
     },
@@ -73,7 +74,11 @@ impl Discord {
         let origin = Origin::from(component);
         let incoming = origin.incoming(what(component));
         let on_private = origin.is_private() || is_ephemeral(component);
-        let reply = Reply { origin, began: Instant::now(), after: After::Press { on_private } };
+        let reply = Reply {
+            origin,
+            began: Instant::now(),
+            after: After::Press { message: component.message.id, on_private },
+        };
         self.reply(app, &reply, incoming).await;
     }
 
@@ -85,6 +90,10 @@ impl Discord {
             let parent = reply.origin.about.and_then(|channel| channel.parent_id);
             self.places.heard(guild, reply.origin.channel, parent);
             self.members.seen(guild, &incoming.person.user);
+        }
+        if reply.origin.is_private() {
+            // Whoever writes to us can be written to.
+            self.tell_reachable(&incoming.person, true).await;
         }
         let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
         let answer = answer.unwrap_or_else(|_| {
@@ -129,11 +138,23 @@ impl Discord {
             _ => return,
         };
         let message = own("chat-restarting", &origin).message.unwrap_or_default();
-        let mut payload = body::replacement(&message, &[]);
+        let mut payload = body::replacement(&message, &[], &self.mentions);
         payload.json["flags"] = body::EPHEMERAL.into();
         let body = json!({ "type": 4, "data": payload.json });
         if let Err(trouble) = self.rest.post(&origin.callback(), body.into()).await {
             tracing::debug!(%trouble, "nobody was told of the restart");
+        }
+    }
+
+    /// Answers something that only its sender understands.
+    pub(super) async fn say_unread(&self, interaction: &serde_json::Value) {
+        let text = |name: &str| interaction[name].as_str().unwrap_or_default();
+        let language = Language::read(text("locale")).unwrap_or_default();
+        let data = json!({ "content": language.word("chat-broken"), "flags": body::EPHEMERAL });
+        let path = format!("/interactions/{}/{}/callback", text("id"), text("token"));
+        let body = json!({ "type": 4, "data": data });
+        if let Err(trouble) = self.rest.post(&path, body.into()).await {
+            tracing::debug!(%trouble, "nobody was told of what could not be read");
         }
     }
 
@@ -163,13 +184,19 @@ impl Discord {
         // What only one person may see never gets into a message that all see.
         let replaces = match reply.after {
             After::Command => false,
-            After::Press { on_private } => answer.replaces && (on_private || answer.public),
+            After::Press { on_private, .. } => answer.replaces && (on_private || answer.public),
         };
         if replaces {
-            let payload = body::replacement(message, pictures);
-            return insist(reply, || self.rest.patch_original(reply, payload.clone())).await;
+            let payload = body::replacement(message, pictures, &self.mentions);
+            insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
+            if let After::Press { message: posted, .. } = reply.after {
+                self.bare.note(posted.get(), !message.buttons.is_empty());
+            }
+            return Ok(());
         }
-        for (idx, mut payload) in body::sends(message, pictures).into_iter().enumerate() {
+        for (idx, mut payload) in
+            body::sends(message, pictures, &self.mentions).into_iter().enumerate()
+        {
             if reply.after == After::Command && idx == 0 {
                 payload.json["flags"] = body::edit_flags();
                 insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::{
     components::components,
     markup::{content, contents, mentioned, short},
+    mentions::Mentions,
     rest::{Payload, Upload},
 };
 use crate::chat::{Message, Picture};
@@ -19,8 +20,8 @@ const SUPPRESS_NOTIFICATIONS: u32 = 1 << 12;
 
 /// A message as one request or, when its text is too long, as several: the pictures and the
 /// buttons are on the last one.
-pub(super) fn sends(message: &Message, pictures: &[Picture]) -> Vec<Payload> {
-    let contents = contents(&message.text);
+pub(super) fn sends(message: &Message, pictures: &[Picture], mentions: &Mentions) -> Vec<Payload> {
+    let contents = contents(&message.text, mentions);
     let last = contents.len() - 1;
     let parts = contents.into_iter().enumerate().map(|(idx, content)| {
         if idx < last {
@@ -35,16 +36,21 @@ pub(super) fn sends(message: &Message, pictures: &[Picture]) -> Vec<Payload> {
 }
 
 /// A message in the place of another, with these pictures instead of its old ones.
-pub(super) fn replacement(message: &Message, pictures: &[Picture]) -> Payload {
-    attach(edit(message).json, message, pictures)
+pub(super) fn replacement(message: &Message, pictures: &[Picture], mentions: &Mentions) -> Payload {
+    attach(edit(message, mentions).json, message, pictures)
 }
 
 /// A message in the place of another that keeps its pictures.
-pub(super) fn edit(message: &Message) -> Payload {
-    let mut json = text(message, content(&message.text));
+pub(super) fn edit(message: &Message, mentions: &Mentions) -> Payload {
+    let mut json = text(message, content(&message.text, mentions));
     json["components"] = components(&message.buttons).into();
     json["flags"] = edit_flags();
     json.into()
+}
+
+/// The buttons of a message that was sent without them.
+pub(super) fn dress(message: &Message) -> Payload {
+    json!({ "components": components(&message.buttons) }).into()
 }
 
 /// An edit can change no other flag.
@@ -94,9 +100,12 @@ mod tests {
     #[test]
     fn only_the_mentioned_are_pinged_and_nobody_when_silent() {
         let mut message = Message { text: Text(vec![kim()]), ..Message::default() };
-        assert_eq!(sends(&message, &[])[0].json["allowed_mentions"]["users"], json!(["42"]));
+        assert_eq!(
+            sends(&message, &[], &Mentions::default())[0].json["allowed_mentions"]["users"],
+            json!(["42"])
+        );
         message.silent = true;
-        let silent = &sends(&message, &[])[0].json;
+        let silent = &sends(&message, &[], &Mentions::default())[0].json;
         assert_eq!(silent["allowed_mentions"], json!({ "parse": [], "users": [] }));
         assert_eq!(silent["flags"], SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
     }
@@ -110,7 +119,7 @@ mod tests {
             alt: "a".repeat(2000),
             key: "k".into(),
         };
-        let parts = sends(&message, &[picture]);
+        let parts = sends(&message, &[picture], &Mentions::default());
         assert_eq!(parts.len(), 3);
         assert!(parts[0].files.is_empty());
         let alt = parts[2].json["attachments"][0]["description"].as_str().unwrap();

@@ -84,7 +84,7 @@ impl Discord {
                 self.send(parcel.id, channel, message, pictures).await
             }
             Delivery::Edit { message_id, message } => {
-                match self.change(channel, message_id, body::edit(message)).await {
+                match self.change(channel, message_id, body::edit(message, &self.mentions)).await {
                     // An old message can be edited only so often: say it anew.
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => {
                         self.send(parcel.id, channel, message, &[]).await
@@ -92,7 +92,14 @@ impl Discord {
                     changed => changed,
                 }
             }
+            Delivery::Dress { message_id, message } => {
+                self.change(channel, message_id, body::dress(message)).await
+            }
             Delivery::Quiet { message_id } => {
+                let bare = message_id.0.parse().ok();
+                if bare.is_some_and(|message| self.bare.is_known(message)) {
+                    return Ok(Some(message_id.clone()));
+                }
                 let quiet = json!({ "components": [] });
                 match self.change(channel, message_id, quiet.into()).await {
                     // Its buttons are stale all the same, and pressing one says so.
@@ -112,7 +119,9 @@ impl Discord {
         pictures: &[Picture],
     ) -> Result<Option<MessageId>, Trouble> {
         let mut sent = Value::Null;
-        for (idx, mut payload) in body::sends(message, pictures).into_iter().enumerate() {
+        for (idx, mut payload) in
+            body::sends(message, pictures, &self.mentions).into_iter().enumerate()
+        {
             payload.json["nonce"] = format!("{id}-{idx}").into();
             payload.json["enforce_nonce"] = true.into();
             sent = self.rest.post(&format!("/channels/{channel}/messages"), payload).await?;
@@ -163,7 +172,7 @@ impl Discord {
     }
 
     /// Tells the application once, and again when it changes.
-    async fn tell_reachable(&self, person: &Person, reachable: bool) {
+    pub(super) async fn tell_reachable(&self, person: &Person, reachable: bool) {
         if self.privates.is_news(&person.user, reachable) {
             self.notice(Notice::Reachable { person: person.clone(), reachable }).await;
         }

@@ -1,6 +1,9 @@
 //! The connection to the gateway: shards, events, a graceful stop.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use serde::Deserialize;
 use serenity::{
@@ -23,7 +26,7 @@ use crate::{
 };
 
 /// How long a stop waits for those who are being answered.
-const LAST_ANSWERS: Duration = Duration::from_secs(10);
+const LAST_ANSWERS: Duration = Duration::from_secs(6);
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 /// A server that we joined longer ago than this is not news.
@@ -99,7 +102,7 @@ impl Discord {
             .build();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .event_handler_arc(Arc::new(Listener(self.clone())))
-            .raw_event_handler(Unread)
+            .raw_event_handler(Unread(self.clone()))
             .activity(ActivityData::custom(presence()))
             .await
             .map_err(|error| Error::Setup(error.to_string()))?;
@@ -138,7 +141,10 @@ impl Discord {
         let mut pause = FIRST_PAUSE;
         loop {
             let trouble = match self.rest.put(&path, registration().into()).await {
-                Ok(_) => return tracing::info!("the commands are registered"),
+                Ok(registered) => {
+                    self.mentions.learn(&registered);
+                    return tracing::info!("the commands are registered");
+                }
                 Err(trouble) => trouble,
             };
             tracing::error!(%trouble, "the commands are not registered");
@@ -198,6 +204,10 @@ struct Listener(Arc<Discord>);
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(name = ready.user.name, guilds = ready.guilds.len(), "Discord is on");
+        if self.0.was_ready.swap(true, Ordering::Relaxed) {
+            // Discord shows whoever pressed something meanwhile that it failed.
+            tracing::warn!("a session of Discord's was lost, and what was pressed meanwhile too");
+        }
         if context.shard_id.0 == 0 {
             self.0.register(&ready.application.id.to_string()).await;
         }
@@ -260,14 +270,18 @@ impl EventHandler for Listener {
     }
 }
 
-/// serenity lets events that it cannot read vanish. A press that vanished is worth a line.
-struct Unread;
+/// serenity lets events that it cannot read vanish. A press that vanished is worth a line, and
+/// whoever pressed hears of it.
+struct Unread(Arc<Discord>);
 
 #[async_trait]
 impl RawEventHandler for Unread {
     async fn raw_event(&self, _: Context, event: Event) {
         if let Event::Unknown(event) = event {
             tracing::warn!(kind = event.kind, "an event of Discord's could not be read");
+            if event.kind == "INTERACTION_CREATE" {
+                self.0.say_unread(&event.value).await;
+            }
         }
     }
 }

@@ -1,16 +1,17 @@
 //! Our text in Discord's markdown, such that nothing in it is taken for markup, for a
 //! mention or for a link unless we meant it.
 
+use super::mentions::Mentions;
 use crate::chat::{Named, Person, Platform, Span, Text};
 
 /// Discord's limit for what a bot writes into one message.
 pub(super) const CONTENT_LIMIT: usize = 2000;
 
 /// One message's worth of markdown after the other, cut between lines where possible.
-pub(super) fn contents(text: &Text) -> Vec<String> {
+pub(super) fn contents(text: &Text, mentions: &Mentions) -> Vec<String> {
     let mut contents = vec![String::new()];
     let mut used = 0;
-    for piece in text.0.iter().flat_map(pieces) {
+    for piece in text.0.iter().flat_map(|span| pieces(span, mentions)) {
         let length = piece.chars().count();
         if CONTENT_LIMIT < used + length {
             let last = contents.last_mut().expect("there is always one");
@@ -34,8 +35,8 @@ pub(super) fn contents(text: &Text) -> Vec<String> {
 }
 
 /// What has to fit into one message, as an edit has.
-pub(super) fn content(text: &Text) -> String {
-    let mut contents = contents(text);
+pub(super) fn content(text: &Text, mentions: &Mentions) -> String {
+    let mut contents = contents(text, mentions);
     let is_cut = 1 < contents.len();
     let mut content = contents.swap_remove(0);
     if is_cut {
@@ -71,13 +72,13 @@ fn is_id(text: &str) -> bool {
 }
 
 /// A span as pieces of markdown that may be torn apart, each far shorter than the limit.
-fn pieces(span: &Span) -> Vec<String> {
+fn pieces(span: &Span, mentions: &Mentions) -> Vec<String> {
     match span {
         Span::Plain(text) => {
             let lines = text.split_inclusive('\n');
             lines
                 .flat_map(|line| chunks(line, CONTENT_LIMIT / 4))
-                .map(|part| escape(&part))
+                .map(|part| mentions.written(&part))
                 .collect()
         }
         Span::Bold(text) => chunks(text, CONTENT_LIMIT / 4).iter().map(|part| bold(part)).collect(),
@@ -143,7 +144,7 @@ fn link(label: &str, url: &str) -> String {
     format!("[{label}](<{target}>)")
 }
 
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let text = clean(text);
     let mut escaped = String::with_capacity(text.len());
     let mut line_start = true;
@@ -213,7 +214,7 @@ mod tests {
     use super::*;
 
     fn plain(text: &str) -> String {
-        content(&Text::plain(text))
+        content(&Text::plain(text), &Mentions::default())
     }
 
     fn person(user: &str) -> Person {
@@ -247,7 +248,10 @@ mod tests {
             Span::Mention(person("42"), "Nina".into()),
             Span::Link { label: "Rules".into(), url: "https://x.y/a (b)>".into() },
         ]);
-        assert_eq!(content(&text), r"**Kim\*** `9fˋ3` <@42>[Rules](<https://x.y/a%28b%29%3E>)");
+        assert_eq!(
+            content(&text, &Mentions::default()),
+            r"**Kim\*** `9fˋ3` <@42>[Rules](<https://x.y/a%28b%29%3E>)"
+        );
         assert_eq!(mentioned(&text), ["42"]);
     }
 
@@ -258,14 +262,14 @@ mod tests {
             Span::Mention(kim, "Kim".into()),
             Span::Mention(person("everyone"), "Eve".into()),
         ]);
-        assert_eq!(content(&text), "**Kim****Eve**");
+        assert_eq!(content(&text, &Mentions::default()), "**Kim****Eve**");
         assert!(mentioned(&text).is_empty());
     }
 
     #[test]
     fn a_long_text_is_cut_between_lines_and_nothing_is_lost() {
         let lines: Vec<String> = (0..300).map(|line| format!("line {line} of the log")).collect();
-        let contents = contents(&Text::plain(lines.join("\n")));
+        let contents = contents(&Text::plain(lines.join("\n")), &Mentions::default());
         assert!(1 < contents.len());
         assert!(contents.iter().all(|content| content.chars().count() <= CONTENT_LIMIT));
         assert_eq!(contents.join("\n"), lines.join("\n"));
@@ -273,20 +277,20 @@ mod tests {
 
     #[test]
     fn a_long_text_without_lines_is_cut_all_the_same() {
-        let contents = contents(&Text::plain("*".repeat(5000)));
+        let contents = contents(&Text::plain("*".repeat(5000)), &Mentions::default());
         assert!(contents.iter().all(|content| content.chars().count() <= CONTENT_LIMIT));
         assert_eq!(contents.concat(), r"\*".repeat(5000));
     }
 
     #[test]
     fn an_edit_says_that_it_was_cut() {
-        let cut = content(&Text::plain("word ".repeat(1000)));
+        let cut = content(&Text::plain("word ".repeat(1000)), &Mentions::default());
         assert!(cut.chars().count() <= CONTENT_LIMIT);
         assert!(cut.ends_with("\n…"));
     }
 
     #[test]
     fn nothing_to_say_is_one_empty_message() {
-        assert_eq!(contents(&Text::default()), [""]);
+        assert_eq!(contents(&Text::default(), &Mentions::default()), [""]);
     }
 }

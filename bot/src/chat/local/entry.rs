@@ -54,7 +54,7 @@ pub(super) struct Offered {
 impl Body {
     /// Everything of a message but its pictures and file, which must be kept first.
     pub(super) fn of(message: Message) -> Self {
-        let Message { text, buttons, silent, full_size, pictures: _, file: _ } = message;
+        let Message { text, buttons, silent, full_size, .. } = message;
         Self { text, buttons, silent, full_size, ..Self::default() }
     }
 }

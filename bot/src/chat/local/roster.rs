@@ -2,12 +2,15 @@
 //! is the same room or person after a restart, even if the file was lost.
 
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
 use tracing::warn;
+
+use crate::store::private;
 
 const LONGEST_NAME: usize = 64;
 const MOST: usize = 50;
@@ -44,25 +47,37 @@ pub(super) enum NameError {
 }
 
 impl Roster {
-    /// Reads the file, or begins with one room and nobody in it.
+    /// Reads the file, or begins with one room and nobody in it. A file that makes no sense is
+    /// put beside: the names make the ids, so that whoever comes again is who they were.
     pub(super) fn open(file: Option<PathBuf>) -> io::Result<Self> {
-        let stored = match &file {
-            Some(path) => match fs::read_to_string(path) {
-                Ok(text) => Some(text),
-                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-                Err(error) => return Err(error),
-            },
-            None => None,
+        let stored = match file.as_deref().map(Self::read).transpose() {
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                let path = file.as_deref().expect("a file was read");
+                let beside = path.with_extension("unreadable");
+                warn!(%error, "the roster makes no sense and is kept as {}", beside.display());
+                fs::rename(path, beside)?;
+                None
+            }
+            stored => stored?.flatten(),
         };
-        let mut roster = match stored {
-            Some(text) => serde_json::from_str(&text)?,
-            None => Self { rooms: Vec::new(), persons: Vec::new(), file: None },
-        };
+        let mut roster =
+            stored.unwrap_or(Self { rooms: Vec::new(), persons: Vec::new(), file: None });
         if roster.rooms.is_empty() {
             roster.rooms.push(Named { id: "alhambra".into(), name: "Alhambra".into() });
         }
         roster.file = file;
         Ok(roster)
+    }
+
+    /// The file as it is; none if it is not there, and invalid data if it makes no sense.
+    pub(super) fn read(path: &Path) -> io::Result<Option<Self>> {
+        match fs::read_to_string(path) {
+            Ok(text) => serde_json::from_str(&text)
+                .map(Some)
+                .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     pub(super) fn find(&self, kind: Kind, id: &str) -> Option<&Named> {
@@ -138,10 +153,14 @@ impl Roster {
     }
 }
 
-/// Writes beside the file and renames, so that a crash leaves the old or the new one.
+/// Writes beside the file and renames, so that a crash leaves the old or the new one, and a
+/// power cut too.
 fn write_whole(path: &Path, roster: &Roster) -> io::Result<()> {
     let beside = path.with_extension("new");
-    fs::write(&beside, serde_json::to_vec_pretty(roster)?)?;
+    let mut options = File::options();
+    let mut file = private(options.write(true).create(true).truncate(true)).open(&beside)?;
+    file.write_all(&serde_json::to_vec_pretty(roster)?)?;
+    file.sync_all()?;
     fs::rename(beside, path)
 }
 
@@ -185,6 +204,29 @@ mod tests {
         assert_eq!(roster.add(Kind::Person, " \u{202e}\n "), Err(NameError::Empty));
         assert_eq!(roster.add(Kind::Person, &"x".repeat(500)), Err(NameError::TooLong(500)));
         assert!(roster.persons.is_empty());
+    }
+
+    #[test]
+    fn a_file_that_makes_no_sense_is_put_beside_and_the_page_begins_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.rooms.json");
+        // As a power cut can leave it.
+        fs::write(&path, "").unwrap();
+        assert!(Roster::read(&path).is_err());
+        let mut roster = Roster::open(Some(path.clone())).unwrap();
+        roster.add(Kind::Person, "Nina").unwrap();
+        assert!(folder.path().join("a.rooms.unreadable").exists());
+        assert_eq!(Roster::read(&path).unwrap().unwrap().persons.len(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_file_is_for_its_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.rooms.json");
+        Roster::open(Some(path.clone())).unwrap().add(Kind::Person, "Nina").unwrap();
+        assert_eq!(fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o600);
     }
 
     #[test]

@@ -51,6 +51,9 @@ impl Telegram {
                 let posted = named(message_id)?;
                 self.replace(to, posted, message, &[], &mut done).await
             }
+            Delivery::Dress { message_id, message } => {
+                self.dress(to, named(message_id)?, message).await
+            }
             Delivery::Quiet { message_id } => self.quiet(to, named(message_id)?).await,
         };
         match delivered {

@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
-use teloxide::{ApiError, RequestError, types::ChatId};
+use serde_json::Value;
+use teloxide::{
+    ApiError, RequestError,
+    types::{ChatId, MessageId},
+};
 
 /// Why Telegram did not do what we asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +23,8 @@ pub(super) enum Fault {
     Forbidden(String),
     /// Done all the same: only the answer was not understood, or nothing was to do.
     Done,
+    /// The same, and the message has this id.
+    Sent(MessageId),
     /// The message to edit is not there any more or is too old to edit.
     Lost,
     /// The press is too old to be answered.
@@ -43,21 +49,28 @@ pub(super) fn sort(error: &RequestError, token: &str) -> Fault {
         RequestError::Api(error) => api(error),
         // The request succeeded, but the crate is older than the answer. Asking
         // again would send the message twice.
-        RequestError::InvalidJson { raw, .. } if succeeded(raw) => Fault::Done,
-        RequestError::InvalidJson { .. } => Fault::Passing("the answer is no answer".into()),
+        RequestError::InvalidJson { raw, .. } => match serde_json::from_str(raw) {
+            Ok(answer) => answered(&answer),
+            Err(_) => Fault::Passing("the answer is no answer".into()),
+        },
         // The error text of the HTTP client holds the address, and the address the token.
         RequestError::Network(error) => Fault::Passing(network(error).replace(token, "<token>")),
         RequestError::Io(error) => Fault::Passing(error.to_string().replace(token, "<token>")),
     }
 }
 
-fn network(error: &dyn std::error::Error) -> String {
+pub(super) fn network(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
 
-fn succeeded(raw: &str) -> bool {
-    serde_json::from_str::<serde_json::Value>(raw).is_ok_and(|answer| answer["ok"] == true)
+/// What an answer means that says more than the crate understands.
+pub(super) fn answered(answer: &Value) -> Fault {
+    if answer["ok"] != true {
+        return Fault::Passing("the answer is no answer".into());
+    }
+    let id = answer["result"]["message_id"].as_i64().and_then(|id| i32::try_from(id).ok());
+    id.map_or(Fault::Done, |id| Fault::Sent(MessageId(id)))
 }
 
 fn api(error: &ApiError) -> Fault {
@@ -170,6 +183,8 @@ mod tests {
     #[test]
     fn an_answer_from_a_newer_telegram_means_that_the_message_was_sent() {
         assert_eq!(sort(&answer(r#"{"ok":true,"result":{"new":1}}"#), "1:secret"), Fault::Done);
+        let message = answer(r#"{"ok":true,"result":{"message_id":7,"date":"never"}}"#);
+        assert_eq!(sort(&message, "1:secret"), Fault::Sent(MessageId(7)));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Work in order per key, and side by side for different keys. A lane lives
-//! only as long as it has work.
+//! only as long as it has work. Nothing is dropped: that there is not too much of it is
+//! the business of whoever fetches it.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -9,9 +10,6 @@ use std::{
 
 use futures::{FutureExt, future::BoxFuture};
 use tokio::sync::Notify;
-
-/// More waiting work than this in one lane means that somebody floods us.
-const LIMIT: usize = 128;
 
 type Work = BoxFuture<'static, ()>;
 
@@ -25,23 +23,21 @@ struct Inner {
 }
 
 impl Lanes {
-    /// Queues the work; false if the lane is full and the work was dropped.
+    /// Queues the work.
     pub(super) fn push(
         &self,
         key: impl Into<String>,
         work: impl Future<Output = ()> + Send + 'static,
-    ) -> bool {
+    ) {
         let key = key.into();
         let mut lanes = self.lock();
         match lanes.get_mut(&key) {
-            Some(lane) if lane.len() >= LIMIT => return false,
             Some(lane) => lane.push_back(work.boxed()),
             None => {
                 lanes.insert(key.clone(), VecDeque::new());
                 tokio::spawn(self.clone().run(key, work.boxed()));
             }
         }
-        true
     }
 
     async fn run(self, key: String, first: Work) {
@@ -109,17 +105,6 @@ mod tests {
         lanes.push("stuck", async move { drop(stuck.await) });
         lanes.push("other", async move { done.send(()).unwrap() });
         other.await.unwrap();
-        release.send(()).unwrap();
-        lanes.idle().await;
-    }
-
-    #[tokio::test]
-    async fn a_flooded_lane_refuses_more() {
-        let lanes = Lanes::default();
-        let (release, stuck) = oneshot::channel::<()>();
-        assert!(lanes.push("flood", async move { drop(stuck.await) }));
-        assert!((0..LIMIT).all(|_| lanes.push("flood", async {})));
-        assert!(!lanes.push("flood", async {}));
         release.send(()).unwrap();
         lanes.idle().await;
     }

@@ -6,10 +6,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use serde_json::{Value, json};
 use teloxide::{
-    payloads::GetUpdatesSetters,
     prelude::Requester,
-    types::{AllowedUpdate, Me, Update},
+    types::{AllowedUpdate, Me, Update, UpdateKind},
 };
 
 use super::{Error, Telegram, fault::Fault};
@@ -17,7 +17,9 @@ use super::{Error, Telegram, fault::Fault};
 /// A former process may still be polling for a moment after a restart.
 const OVERLAP: Duration = Duration::from_mins(1);
 /// How long a stop waits for what is being handled.
-const FAREWELL: Duration = Duration::from_secs(10);
+const FAREWELL: Duration = Duration::from_secs(4);
+/// How long it waits for what is left to be written down.
+const LAST_NOTE: Duration = Duration::from_secs(2);
 
 const WANTED: [AllowedUpdate; 5] = [
     AllowedUpdate::Message,
@@ -44,9 +46,11 @@ impl Telegram {
         let this = self.clone();
         self.answers.push("commands", async move { this.announce_commands().await });
 
+        self.take_up().await;
         let mut next = 0;
         tokio::select! {
             outcome = self.poll(&mut next) => outcome?,
+            () = self.cross_out() => {}
             () = &mut stop => {}
         }
         self.say_farewell(next).await;
@@ -83,21 +87,22 @@ impl Telegram {
         }
     }
 
-    /// Polls for ever; `next` is the first update that was not taken in.
-    async fn poll(self: &Arc<Self>, next: &mut i32) -> Result<(), Error> {
+    /// Polls for ever; `next` is the first update that was not taken in. To ask for it
+    /// confirms those before, which are handled or written down by then.
+    async fn poll(self: &Arc<Self>, next: &mut i64) -> Result<(), Error> {
         let mut pause = Pause::default();
         let started = Instant::now();
         loop {
-            let ask = self.polls.get_updates().offset(*next).allowed_updates(WANTED);
-            match self.call(ask.timeout(self.settings.poll.as_secs() as u32)).await {
+            match self.fetch(*next, self.settings.poll).await {
                 Ok(updates) => {
                     pause = Pause::default();
                     for update in updates {
-                        *next = after(&update).max(*next);
-                        self.take_in(&update);
+                        let Some(id) = update["update_id"].as_i64() else { continue };
+                        *next = (id + 1).max(*next);
+                        self.take(id, update, false);
                     }
-                    // Whether all is handled by now or not: the others must not wait.
-                    let _ = tokio::time::timeout(self.settings.linger, self.updates.idle()).await;
+                    self.make_safe().await;
+                    self.pending.has_room().await;
                 }
                 Err(Fault::Token) => return Err(Error::Revoked),
                 Err(Fault::Conflict) if started.elapsed() < OVERLAP => {
@@ -116,7 +121,69 @@ impl Telegram {
         }
     }
 
-    async fn say_farewell(&self, next: i32) {
+    async fn fetch(&self, offset: i64, patience: Duration) -> Result<Vec<Value>, Fault> {
+        let (timeout, allowed_updates) = (patience.as_secs(), WANTED);
+        let wish =
+            json!({ "offset": offset, "timeout": timeout, "allowed_updates": allowed_updates });
+        self.ask(&self.polls, "GetUpdates", &wish).await
+    }
+
+    /// Takes in one update, unless it is in hand already.
+    fn take(self: &Arc<Self>, id: i64, raw: Value, is_written: bool) {
+        let content = raw.to_string();
+        let Some(receipt) = self.pending.take(id, content.clone(), is_written) else { return };
+        // Not from the value: the crate wants to borrow the names of the fields.
+        match serde_json::from_str::<Update>(&content) {
+            Ok(Update { kind: UpdateKind::Error(_), id }) => {
+                self.take_in(&Update { id, kind: UpdateKind::Error(raw) }, &receipt);
+            }
+            Ok(update) => self.take_in(&update, &receipt),
+            Err(error) => tracing::warn!(%error, "telegram: an update was not understood"),
+        }
+    }
+
+    /// Takes in what a former process has confirmed but not handled.
+    async fn take_up(self: &Arc<Self>) {
+        match self.memory.kept().await {
+            Ok(kept) => {
+                for (id, content) in kept {
+                    self.take(id, serde_json::from_str(&content).unwrap_or_default(), true);
+                }
+            }
+            Err(error) => tracing::error!(%error, "telegram: old updates wait for the next start"),
+        }
+    }
+
+    /// Waits a moment until everything in hand is handled, and writes down what is not.
+    async fn make_safe(&self) {
+        let mut moment = self.settings.linger;
+        while tokio::time::timeout(moment, self.pending.safe()).await.is_err() {
+            let at_risk = self.pending.at_risk();
+            let ids: Vec<i64> = at_risk.iter().map(|(id, _)| *id).collect();
+            match self.memory.keep(at_risk).await {
+                Ok(()) => self.pending.written(ids),
+                // Telegram keeps them as well, as long as nothing is confirmed.
+                Err(error) => tracing::warn!(%error, "telegram: no more updates for now"),
+            }
+            moment = Duration::from_secs(1);
+        }
+    }
+
+    /// Forgets what was written down and has been handled since.
+    async fn cross_out(&self) {
+        loop {
+            let handled = self.pending.handled().await;
+            match self.memory.let_go(handled.clone()).await {
+                Ok(()) => self.pending.forget(&handled),
+                Err(error) => {
+                    tracing::warn!(%error, "telegram: handled updates are still written down");
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                }
+            }
+        }
+    }
+
+    async fn say_farewell(&self, next: i64) {
         let handled = async {
             self.updates.idle().await;
             self.answers.idle().await;
@@ -124,19 +191,19 @@ impl Telegram {
         if tokio::time::timeout(FAREWELL, handled).await.is_err() {
             tracing::warn!("telegram: stopped while something was being handled");
         }
+        let is_safe = tokio::time::timeout(LAST_NOTE, self.make_safe()).await.is_ok();
         // The last batch is confirmed by asking for the one after it.
-        if next > 0 {
-            let confirm = self.calls.get_updates().offset(next).limit(1).timeout(0);
-            if let Err(fault) = self.call(confirm.allowed_updates(WANTED)).await {
+        if next > 0 && is_safe {
+            let confirm = json!({
+                "offset": next, "limit": 1, "timeout": 0, "allowed_updates": WANTED,
+            });
+            let confirmed = self.ask::<Value>(&self.calls, "GetUpdates", &confirm).await;
+            if let Err(fault) = confirmed {
                 tracing::debug!(?fault, "telegram: the last updates will come again");
             }
         }
         tracing::info!("telegram: stopped");
     }
-}
-
-fn after(update: &Update) -> i32 {
-    update.id.as_offset()
 }
 
 /// Longer and longer pauses while something does not work.

@@ -46,8 +46,10 @@ impl Telegram {
     ) -> Result<Option<Posted>, Fault> {
         let steps = plan(message, pictures, self.keys(message)?).map_err(ours)?;
         let mut last = None;
-        for step in steps.iter().skip(*done) {
-            last = self.take_step(to, step, message.silent).await?;
+        for (idx, step) in steps.iter().enumerate().skip(*done) {
+            // One message, one sound: that of its last part, which asks somebody.
+            let silent = message.silent || idx + 1 < steps.len();
+            last = self.take_step(to, step, silent).await?;
             *done += 1;
         }
         Ok(last)
@@ -62,6 +64,9 @@ impl Telegram {
     ) -> Result<Option<Posted>, Fault> {
         match (self.request(to, step, silent).await, step) {
             (Err(Fault::Done), _) => Ok(None),
+            (Err(Fault::Sent(id)), step) => {
+                Ok(Some(Posted { id, captioned: !matches!(step, Step::Text { .. }) }))
+            }
             (
                 Err(Fault::Forbidden(why)),
                 Step::Picture { words, .. } | Step::File { words, .. },
@@ -95,7 +100,10 @@ impl Telegram {
                 Err(Fault::Lost) => {}
                 // Whatever Telegram has against the edit, a new message may do.
                 Err(Fault::Malformed(why)) => tracing::warn!(why, "telegram: an edit was refused"),
-                Ok(()) | Err(Fault::Done) => return Ok(Some(posted)),
+                Ok(()) | Err(Fault::Done | Fault::Sent(_)) => {
+                    self.bare.note((to.chat, posted.id), !message.buttons.is_empty());
+                    return Ok(Some(posted));
+                }
                 Err(fault) => return Err(fault),
             }
             self.quiet(to, posted).await?;
@@ -152,7 +160,7 @@ impl Telegram {
         let media = self.medium(picture, false, &words.html).await;
         let edit = self.uploads.edit_message_media(to.chat, posted.id, media);
         let edit = edit.with_payload_mut(|edit| edit.reply_markup = words.keyboard);
-        match self.call(edit).await {
+        match self.upload(edit).await {
             Ok(message) => {
                 self.remember(picture, false, &message).await;
                 Ok(())
@@ -167,10 +175,35 @@ impl Telegram {
 
     /// Takes the buttons off a message; one that is gone has none.
     pub(super) async fn quiet(&self, to: Address, posted: Posted) -> Result<Option<Posted>, Fault> {
+        if self.bare.is_known((to.chat, posted.id)) {
+            return Ok(Some(posted));
+        }
+        self.put_keys(to, posted, InlineKeyboardMarkup::default()).await
+    }
+
+    /// Gives a message its buttons.
+    pub(super) async fn dress(
+        &self,
+        to: Address,
+        posted: Posted,
+        message: &Message,
+    ) -> Result<Option<Posted>, Fault> {
+        self.put_keys(to, posted, self.keys(message)?.unwrap_or_default()).await
+    }
+
+    async fn put_keys(
+        &self,
+        to: Address,
+        posted: Posted,
+        keys: InlineKeyboardMarkup,
+    ) -> Result<Option<Posted>, Fault> {
+        let has_buttons = !keys.inline_keyboard.is_empty();
         let edit = self.calls.edit_message_reply_markup(to.chat, posted.id);
-        let empty = InlineKeyboardMarkup::default();
-        match self.call(edit.reply_markup(empty)).await {
-            Ok(_) | Err(Fault::Done | Fault::Lost) => Ok(Some(posted)),
+        match self.call(edit.reply_markup(keys)).await {
+            Ok(_) | Err(Fault::Done | Fault::Sent(_) | Fault::Lost) => {
+                self.bare.note((to.chat, posted.id), has_buttons);
+                Ok(Some(posted))
+            }
             Err(fault) => Err(fault),
         }
     }

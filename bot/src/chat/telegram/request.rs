@@ -94,7 +94,7 @@ impl Telegram {
     ) -> Result<Posted, Fault> {
         let content = InputFile::memory(file.content.clone()).file_name(file.name.clone());
         let send = addressed!(self.uploads.send_document(to.chat, content), to, silent);
-        Ok(Posted::of(&self.call(captioned!(send, words)).await?))
+        Ok(Posted::of(&self.upload(captioned!(send, words)).await?))
     }
 
     async fn send_picture(
@@ -108,10 +108,10 @@ impl Telegram {
         let file = self.file(picture, as_file).await;
         let message = if as_file {
             let send = addressed!(self.uploads.send_document(to.chat, file), to, silent);
-            self.call(captioned!(send, words)).await?
+            self.upload(captioned!(send, words)).await?
         } else {
             let send = addressed!(self.uploads.send_photo(to.chat, file), to, silent);
-            self.call(captioned!(send, words)).await?
+            self.upload(captioned!(send, words)).await?
         };
         self.remember(picture, as_file, &message).await;
         Ok(Posted::of(&message))
@@ -129,7 +129,7 @@ impl Telegram {
             media.push(self.medium(picture, as_files, "").await);
         }
         let send = addressed!(self.uploads.send_media_group(to.chat, media), to, silent);
-        let messages = self.call(send).await?;
+        let messages = self.upload(send).await?;
         for (picture, message) in pictures.iter().zip(&messages) {
             self.remember(picture, as_files, message).await;
         }
@@ -151,7 +151,7 @@ impl Telegram {
     }
 
     async fn file(&self, picture: &Picture, as_file: bool) -> InputFile {
-        match self.files.get(file_key(picture, as_file)).await {
+        match self.memory.get(file_key(picture, as_file)).await {
             Some(id) => InputFile::file_id(FileId(id)),
             None => InputFile::memory(picture.png.to_vec()).file_name(picture.name.clone()),
         }
@@ -164,13 +164,13 @@ impl Telegram {
             None => photo().map(|size| &size.file.id),
         };
         if let Some(id) = id {
-            self.files.put(file_key(picture, as_file), id.0.clone()).await;
+            self.memory.put(file_key(picture, as_file), id.0.clone()).await;
         }
     }
 
     pub(super) async fn forget(&self, pictures: &[Picture], as_files: bool) {
         for picture in pictures {
-            self.files.forget(file_key(picture, as_files)).await;
+            self.memory.forget(file_key(picture, as_files)).await;
         }
     }
 }

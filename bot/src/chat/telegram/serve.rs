@@ -12,6 +12,7 @@ use super::{
     commands::asks_for_rights,
     fault::Fault,
     html::{ALERT_LIMIT, TOAST_LIMIT, harmless, units},
+    pending::Receipt,
     post::Address,
     press::{Ack, Reply},
     update::{Event, Origin, Posted, lane, person, place, understand},
@@ -25,8 +26,9 @@ use crate::{
 };
 
 impl Telegram {
-    /// Queues what an update means. Never waits for anything.
-    pub(super) fn take_in(self: &Arc<Self>, update: &Update) {
+    /// Queues what an update means. Never waits for anything. The receipt goes with it until
+    /// everything is done, the answer included.
+    pub(super) fn take_in(self: &Arc<Self>, update: &Update, receipt: &Arc<Receipt>) {
         let Some(me) = self.me.get() else { return };
         let lane = lane(update);
         for event in understand(update, me) {
@@ -36,14 +38,12 @@ impl Telegram {
                 }
                 _ => None,
             };
-            let this = self.clone();
-            if !self.updates.push(&lane, async move { this.act(event, ack).await }) {
-                tracing::warn!(chat = lane, "telegram: too much at once, an update was dropped");
-            }
+            let (this, receipt) = (self.clone(), receipt.clone());
+            self.updates.push(&lane, async move { this.act(event, ack, receipt).await });
         }
     }
 
-    async fn act(self: Arc<Self>, event: Event, ack: Option<Ack>) {
+    async fn act(self: Arc<Self>, event: Event, ack: Option<Ack>, receipt: Arc<Receipt>) {
         match event {
             Event::Happened(notice) => self.app.notice(notice).await,
             Event::Roles(chat) => self.admins.forget(chat),
@@ -52,6 +52,7 @@ impl Telegram {
                 let this = self.clone();
                 self.answers.push(format!("to {}", origin.chat), async move {
                     this.say_aloud(&origin, text, Vec::new()).await;
+                    drop(receipt);
                 });
             }
             Event::Did(mut incoming, origin) => {
@@ -71,14 +72,20 @@ impl Telegram {
                 let answer = self.app.handle(*incoming).await;
                 // The chat goes on while the answer is painted and sent.
                 let this = self.clone();
-                let answering = async move { this.answer(origin, ack, answer).await };
+                let answering = async move { this.answer(origin, ack, answer, receipt).await };
                 self.answers.push(format!("answer {update}"), answering);
             }
         }
     }
 
     /// A short answer to a press is shown at once; others queue up for the person.
-    async fn answer(self: Arc<Self>, origin: Origin, mut ack: Option<Ack>, answer: Answer) {
+    async fn answer(
+        self: Arc<Self>,
+        origin: Origin,
+        mut ack: Option<Ack>,
+        answer: Answer,
+        receipt: Arc<Receipt>,
+    ) {
         let Some(message) = answer.message else { return };
         let (replaces, public) = (answer.replaces, answer.public);
         if !replaces
@@ -101,6 +108,7 @@ impl Telegram {
             } else {
                 this.answer_in_private(&origin, ack, &message).await;
             }
+            drop(receipt);
         });
     }
 

@@ -28,9 +28,9 @@ const TELL_AGAIN: Duration = Duration::from_hours(24);
 pub(crate) async fn take_note(hall: &Hall, notice: Notice) -> anyhow::Result<()> {
     match notice {
         Notice::Moved { from, to } => {
-            // Rooms in memory know the old place: they are loaded anew.
-            hall.rooms.lock().await.clear();
-            Ok(hall.store.move_place(&from, &to).await?)
+            hall.store.move_place(&from, &to).await?;
+            hall.unload().await;
+            Ok(())
         }
         Notice::Reachable { person, reachable } => reached(hall, &person, reachable).await,
         Notice::Gone(place) => place_gone(hall, &place).await,

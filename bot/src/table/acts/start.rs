@@ -44,7 +44,21 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
     room.table.state = TableState::Running;
     room.table.active = player.now;
     room.game = Some(game);
-    begin(hall, room)
+    let again = try_again(room);
+    let mut outcome = begin(hall, room);
+    outcome.writes.extend(again);
+    outcome
+}
+
+/// Private chats that were closed may be open by now: every new game tries once.
+fn try_again(room: &mut Room) -> Vec<Write> {
+    let closed = room.people.iter_mut().filter(|account| account.reach == Reach::Closed);
+    closed
+        .map(|account| {
+            account.reach = Reach::Unknown;
+            Write::TryAgain(account.id)
+        })
+        .collect()
 }
 
 /// The game was just dealt.

@@ -5,7 +5,10 @@ use std::{collections::HashMap, sync::Arc};
 
 use tokio::sync::Mutex;
 
-use crate::{store::TableId, table::room::Room};
+use crate::{
+    store::TableId,
+    table::{Hall, room::Room},
+};
 
 /// How many loaded tables are kept.
 const LOADED: usize = 64;
@@ -30,8 +33,8 @@ impl Rooms {
         Arc::clone(slot)
     }
 
-    pub(crate) fn clear(&mut self) {
-        self.slots.clear();
+    fn all(&self) -> Vec<Slot> {
+        self.slots.values().map(|(slot, _)| Arc::clone(slot)).collect()
     }
 
     /// A slot that somebody holds must stay: another one would be another lock.
@@ -39,6 +42,16 @@ impl Rooms {
         let idle = self.slots.iter().filter(|(_, (slot, _))| Arc::strong_count(slot) == 1);
         let oldest = idle.min_by_key(|(_, (_, used))| *used).map(|(id, _)| *id);
         oldest.is_some_and(|id| self.slots.remove(&id).is_some())
+    }
+}
+
+impl Hall {
+    /// What is loaded is not what is written any more: every table is loaded anew.
+    pub(crate) async fn unload(&self) {
+        let slots = self.rooms.lock().await.all();
+        for slot in slots {
+            *slot.lock().await = None;
+        }
     }
 }
 

@@ -96,12 +96,14 @@ const SLOT: &str = "hand";
 
 /// The private message to a seat that is asked: the hand, what could be bought,
 /// the answers as buttons.
-fn prompt(room: &Room, seat: Seat) -> Option<Post> {
+pub(crate) fn prompt(room: &Room, seat: Seat) -> Option<Post> {
     let account = room.people.get(seat.index())?;
     if account.reach == Reach::Closed {
         return None;
     }
-    let message = desk(room, account, seat);
+    // Once it is answered there is nothing left of it to say.
+    let once_answered = Some(Text::default());
+    let message = Message { once_answered, ..desk(room, account, seat) };
     let target = Target::Private(account.person.clone());
     Some(Post::new(target, Some(room.table.id), message).in_slot(SLOT))
 }

@@ -37,8 +37,7 @@ pub(crate) fn began(room: &Room) -> Post {
     if !orders::questions(room).is_empty() {
         parts.push(language.text("began-orders", &args));
     }
-    parts.extend(next(room));
-    post(room, lines(parts), all_pictures(room, None), turn_buttons(room))
+    post(room, parts, next(room), all_pictures(room, None), turn_buttons(room))
 }
 
 /// «9f3c01ab77de…e1d0»: enough to hold us to it; `/export` has it in full.
@@ -79,14 +78,21 @@ pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
             speech.say("button-why", Some(room.table.id), "score"),
             speech.say("button-export", Some(room.table.id), "export"),
         ]];
-    } else {
-        parts.extend(next(room));
     }
-    post(room, lines(parts), pictures, buttons)
+    post(room, parts, next(room), pictures, buttons)
 }
 
-fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Button>>) -> Post {
-    let message = Message { text, pictures, buttons, ..Message::default() };
+/// What happened, and who is asked now.
+fn post(
+    room: &Room,
+    happened: Vec<Text>,
+    asked: Option<Text>,
+    pictures: Vec<PictureSpec>,
+    buttons: Vec<Vec<Button>>,
+) -> Post {
+    let once_answered = asked.is_some().then(|| lines(happened.clone()));
+    let text = lines(happened.into_iter().chain(asked));
+    let message = Message { text, pictures, buttons, once_answered, ..Message::default() };
     let place = Target::Place(room.table.place.clone());
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
@@ -202,11 +208,10 @@ pub(crate) fn waiting(room: &Room, account: &Account, lead: Option<String>) -> A
 
 /// A table that goes on: how it stands and who is asked.
 pub(crate) fn again(room: &Room, lead: Text) -> Post {
-    let text = lines(std::iter::once(lead).chain(next(room)));
-    post(room, text, all_pictures(room, None), turn_buttons(room))
+    post(room, vec![lead], next(room), all_pictures(room, None), turn_buttons(room))
 }
 
 pub(crate) fn aborted(room: &Room, by: &Account) -> Post {
     let args = Args::new().text("player", say::tidy(&by.name));
-    post(room, room.language().text("aborted", &args), Vec::new(), Vec::new())
+    post(room, vec![room.language().text("aborted", &args)], None, Vec::new(), Vec::new())
 }

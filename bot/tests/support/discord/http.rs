@@ -52,6 +52,9 @@ pub(super) async fn rest(
         world.complaints.extend(wrong.iter().map(|wrong| format!("{method} {path}: {wrong}")));
         let before = world.complaints.len();
         let reply = handle(&server, world, method.as_str(), path, &body, &files);
+        if let Some(written) = reply.1["id"].as_str().filter(|_| reply.1["components"].is_array()) {
+            world.look_for_twins(id(written));
+        }
         for complaint in &mut world.complaints[before..] {
             *complaint = format!("{method} {path}: {complaint}");
         }
@@ -99,7 +102,11 @@ fn handle(
         ("PUT", ["applications", _, "commands"]) => {
             world.complaints.extend(rules::commands(body));
             world.commands.clone_from(body.as_array().unwrap());
-            (200, body.clone())
+            let mut registered = body.clone();
+            for (nth, command) in registered.as_array_mut().unwrap().iter_mut().enumerate() {
+                command["id"] = (7_000 + nth).to_string().into();
+            }
+            (200, registered)
         }
         ("POST", ["users", "@me", "channels"]) => open_private(server, world, body),
         ("POST", ["channels", channel, "typing"]) => match world.channels.get(&id(channel)) {

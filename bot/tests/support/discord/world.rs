@@ -241,9 +241,27 @@ pub(crate) struct World {
     /// How often the gateway let nobody in.
     pub(crate) turned_away: usize,
     pub(crate) goodbyes: usize,
+    /// Messages that could be pressed while another with the same buttons could.
+    pub(crate) twins: Vec<String>,
 }
 
 impl World {
+    /// Notes if another message of the channel asks the same and can be pressed as well.
+    pub(super) fn look_for_twins(&mut self, id: u64) {
+        let Some(message) = self.message(id) else { return };
+        let datas = |message: &Message| -> Vec<String> {
+            message.buttons.iter().map(|button| button.data.clone()).collect()
+        };
+        let asks = datas(message);
+        if message.only_for.is_some() || !asks.iter().any(|data| data.starts_with(['o', 'm'])) {
+            return;
+        }
+        let mut others = self.messages.iter().filter(|other| other.channel == message.channel);
+        if others.any(|other| other.id != id && other.only_for.is_none() && datas(other) == asks) {
+            self.twins.push(message.content.clone());
+        }
+    }
+
     pub(crate) fn message(&self, id: u64) -> Option<&Message> {
         self.messages.iter().find(|message| message.id == id)
     }

@@ -132,6 +132,18 @@ impl Server {
         .await
     }
 
+    /// The same with its buttons, which come a moment later.
+    pub async fn dressed(&self, room: Room, words: &str) -> Shown {
+        self.until(&format!("buttons under «{words}» in {room:?}"), |world| {
+            let holds = |message: &&Shown| {
+                message.room == room && message.by_bot && message.text.contains(words)
+            };
+            let newest = world.messages.iter().rev().find(holds).cloned();
+            newest.filter(|message| !message.buttons.is_empty())
+        })
+        .await
+    }
+
     /// Waits for what a presser gets to see.
     pub async fn seen(&self, press: &PressId) -> Seen {
         self.until("the answer to a press", |world| world.presses[&press.0].seen.clone()).await

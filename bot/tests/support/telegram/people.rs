@@ -159,7 +159,7 @@ impl Server {
         let (id, query) = {
             let mut world = self.world();
             let id = format!("press{}", world.number());
-            world.presses.insert(id.clone(), Press { user, seen: None, is_settled: false });
+            world.presses.insert(id.clone(), Press { user, seen: None, answered_by: 0 });
             let query = json!({
                 "id": id,
                 "from": world.user_json(user),
@@ -178,7 +178,7 @@ impl Server {
         let (id, query) = {
             let mut world = self.world();
             let id = format!("press{}", world.number());
-            world.presses.insert(id.clone(), Press { user, seen: None, is_settled: false });
+            world.presses.insert(id.clone(), Press { user, seen: None, answered_by: 0 });
             let message =
                 json!({"message_id": message, "date": 0, "chat": world.chat_json(room.chat)});
             let query = json!({

@@ -99,8 +99,8 @@ pub struct File {
 pub struct Press {
     pub user: User,
     pub seen: Option<Seen>,
-    /// A process that is dead now has answered it; the next one cannot know.
-    pub is_settled: bool,
+    /// Which process has answered it. The next one cannot know, and asks again.
+    pub answered_by: u32,
 }
 
 /// A request, as it was understood.
@@ -128,6 +128,10 @@ pub struct World {
     pub poll: usize,
     pub confirmed: i64,
     numbers: i64,
+    /// Messages that could be pressed while another with the same buttons could.
+    pub twins: Vec<String>,
+    /// Counts the processes: each says hello first.
+    pub process: u32,
 }
 
 impl World {
@@ -231,6 +235,18 @@ impl World {
         (id, json)
     }
 
+    /// Notes if another message of the room asks the same and can be pressed as well.
+    pub fn look_for_twins(&mut self, message: &Shown) {
+        let asks = datas(message);
+        if !asks.iter().any(|data| data.starts_with(['o', 'm'])) {
+            return;
+        }
+        let mut others = self.messages.iter().rev().filter(|other| other.room == message.room);
+        if others.any(|other| other.id != message.id && datas(other) == asks) {
+            self.twins.push(format!("{:?}: {}", message.room, message.text));
+        }
+    }
+
     /// Privacy mode: in a group the bot hears commands that may be its own.
     pub fn hears(&self, room: Room, text: &str) -> bool {
         let Some(group) = self.groups.get(&room.chat) else { return true };
@@ -243,6 +259,11 @@ impl World {
             }
         }
     }
+}
+
+fn datas(message: &Shown) -> Vec<&str> {
+    let buttons = message.buttons.iter().flatten();
+    buttons.filter_map(|(_, button)| button["callback_data"].as_str()).collect()
 }
 
 pub fn bot_json() -> Value {

@@ -39,9 +39,13 @@ mod backup;
 mod clocks;
 mod files;
 mod inbox;
+mod lock;
 mod notes;
+mod posts;
 mod queue;
 mod readers;
+mod retention;
+mod schema;
 mod tables;
 mod types;
 mod votes;
@@ -50,10 +54,9 @@ mod writer;
 
 use std::{
     collections::BTreeSet,
-    fs::File,
     path::{Path, PathBuf},
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
     time::Duration,
@@ -61,11 +64,16 @@ use std::{
 
 use sqlx::{
     ConnectOptions, Sqlite,
-    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+    sqlite::{
+        SqliteArguments, SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode,
+        SqliteSynchronous,
+    },
 };
 
+pub(crate) use self::lock::private;
 pub use self::{backup::Report, queue::*, types::*};
 use self::{
+    lock::Lock,
     readers::{Reader, Readers},
     words::moment,
     writer::Writer,
@@ -93,6 +101,14 @@ pub enum Error {
     InUse(PathBuf),
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    #[error(
+        "the file {path} is damaged ({reason}). Keep a copy of it, put your last backup in its \
+         place and remove the files of the same name that end in -wal and -shm; without a backup, \
+         `sqlite3 {path} .recover` saves what can be saved"
+    )]
+    Broken { path: PathBuf, reason: String },
+    #[error("{0}")]
+    Unfit(String),
     #[error("the store has been closed")]
     Closed,
     #[error("database: {0}")]
@@ -135,8 +151,8 @@ struct Inner {
     last_table: AtomicI64,
     last_vote: AtomicI64,
     played: AtomicU64,
-    /// Held as long as the store is open, so that no second process delivers our messages.
-    lock: File,
+    /// Held as long as the store is open.
+    lock: Mutex<Option<Lock>>,
 }
 
 impl Store {
@@ -145,15 +161,14 @@ impl Store {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder)?;
         }
-        let lock = lock(path)?;
+        let lock = Lock::take(path)?;
         let options = options(path);
-        let writing = options.clone().create_if_missing(true).journal_mode(SqliteJournalMode::Wal);
-        let mut connection = writing.connect().await?;
-        // Not `run`: its future is not `Send` enough for a task (sqlx says so itself).
-        sqlx::migrate!("../migrations")
-            .run_direct(None, &mut connection, false)
-            .await
-            .map_err(|error| Error::Database(Arc::new(error)))?;
+        let writing = options
+            .clone()
+            .journal_mode(SqliteJournalMode::Wal)
+            .auto_vacuum(SqliteAutoVacuum::Incremental);
+        let mut connection = schema::sound(path, &writing).await?;
+        schema::update(&mut connection).await?;
         let last_table = tables::last_id(&mut connection).await?;
         let last_vote = votes::last_id(&mut connection).await?;
         let readers = Readers::open(options).await?;
@@ -164,7 +179,7 @@ impl Store {
             last_table: AtomicI64::new(last_table),
             last_vote: AtomicI64::new(last_vote),
             played: AtomicU64::new(0),
-            lock,
+            lock: Mutex::new(Some(lock)),
         })))
     }
 
@@ -172,14 +187,19 @@ impl Store {
         &self.0.path
     }
 
-    /// Finishes what was handed over and closes the file. Later calls fail with
-    /// [`Error::Closed`].
+    /// Finishes what was handed over and closes the file, which then needs no other beside it.
+    /// Later calls fail with [`Error::Closed`].
     pub async fn close(&self) {
-        self.0.writer.close().await;
+        // As long as somebody reads, the log cannot be folded into the file.
         self.0.readers.close().await;
-        if let Err(error) = self.0.lock.unlock() {
-            tracing::warn!(%error, "the lock of the database stays until the process ends");
-        }
+        self.0.writer.close().await;
+        self.0.lock.lock().expect("no holder panics").take();
+    }
+
+    /// Waits until nothing can be written any more, although nobody closed the store: only a
+    /// new process helps.
+    pub async fn broken(&self) {
+        self.0.writer.ended().await;
     }
 
     /// Does all of it or nothing, durably, and wakes the delivery of what it posts.
@@ -239,15 +259,4 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("cache_size", "-512")
         .statement_cache_capacity(256)
         .disable_statement_logging()
-}
-
-fn lock(path: &Path) -> Result<File> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let file = File::create(PathBuf::from(name))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => Err(Error::InUse(path.to_owned())),
-        Err(std::fs::TryLockError::Error(error)) => Err(error.into()),
-    }
 }

@@ -1,0 +1,126 @@
+//! People on the local page. They repeat what was not answered, under the same name.
+
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rand::RngExt;
+use reqwest::Client;
+use serde_json::{Value, json};
+
+pub(crate) struct People {
+    client: Client,
+    page: SocketAddr,
+    database: PathBuf,
+    tables: Vec<Table>,
+    count: u32,
+    /// What the page said was done.
+    pub(crate) acknowledged: Vec<String>,
+}
+
+struct Table {
+    room: String,
+    players: [String; 2],
+    /// What was not answered.
+    open: Option<Value>,
+}
+
+pub(crate) async fn gather(page: SocketAddr, database: &Path, tables: usize) -> People {
+    let client = Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
+    let mut people = People {
+        client,
+        page,
+        database: database.to_owned(),
+        tables: Vec::new(),
+        count: 0,
+        acknowledged: Vec::new(),
+    };
+    for number in 0..tables {
+        let room = people.add("room", &format!("Room {number}")).await;
+        let nina = people.add("person", &format!("Nina {number}")).await;
+        let kim = people.add("person", &format!("Kim {number}")).await;
+        for (person, line) in [(&nina, "/new"), (&kim, "/join"), (&nina, "/start")] {
+            let act = people.act_of(person, &room, json!({ "say": line }));
+            assert!(people.send(&act).await, "{line} was not answered");
+        }
+        people.tables.push(Table { room, players: [nina, kim], open: None });
+    }
+    people
+}
+
+impl People {
+    async fn add(&self, kind: &str, name: &str) -> String {
+        let body = json!({ "kind": kind, "name": name });
+        let answer = self.client.post(format!("http://{}/roster", self.page)).json(&body);
+        let named: Value = answer.send().await.unwrap().json().await.unwrap();
+        named["id"].as_str().unwrap().to_owned()
+    }
+
+    fn act_of(&mut self, person: &str, room: &str, does: Value) -> Value {
+        self.count += 1;
+        let update = format!("siege-{:08}", self.count);
+        json!({ "update": update, "person": person, "chat": format!("room:{room}"), "does": does })
+    }
+
+    async fn send(&mut self, act: &Value) -> bool {
+        let sent = self.client.post(format!("http://{}/act", self.page)).json(act).send().await;
+        let is_done = sent.is_ok_and(|answer| answer.status() == 204);
+        if is_done {
+            self.acknowledged.push(act["update"].as_str().unwrap().to_owned());
+        }
+        is_done
+    }
+
+    /// Somebody presses at the position that is written, or repeats what was not answered.
+    pub(crate) async fn act(&mut self) {
+        for number in 0..self.tables.len() {
+            let act = match self.tables[number].open.take() {
+                Some(open) => open,
+                None => self.next(number),
+            };
+            if !self.send(&act).await {
+                self.tables[number].open = Some(act);
+                return;
+            }
+        }
+    }
+
+    fn next(&mut self, number: usize) -> Value {
+        let (room, players) =
+            (self.tables[number].room.clone(), self.tables[number].players.clone());
+        let db = rusqlite::Connection::open(&self.database).unwrap();
+        let (table, ply, state): (i64, u32, String) = db
+            .query_row(
+                "SELECT id, ply, state FROM tables WHERE platform = 'local' AND chat = ?
+                 ORDER BY id DESC LIMIT 1",
+                [&room],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+            )
+            .unwrap();
+        let (player, index) =
+            (rand::rng().random_range(0..2), rand::rng().random_range(0..4_usize));
+        match state.as_str() {
+            "running" => {
+                let press = json!({ "data": format!("o{table}:{ply}:{index}"), "message": "o1" });
+                self.act_of(&players[player], &room, json!({ "press": press }))
+            }
+            "lobby" => self.act_of(&players[0], &room, json!({ "say": "/start" })),
+            _ => self.act_of(&players[0], &room, json!({ "say": "/rematch" })),
+        }
+    }
+
+    /// Has everything been answered?
+    pub(crate) async fn is_done(&mut self) -> bool {
+        for number in 0..self.tables.len() {
+            if let Some(open) = self.tables[number].open.take()
+                && !self.send(&open).await
+            {
+                self.tables[number].open = Some(open);
+                return false;
+            }
+        }
+        true
+    }
+}
