@@ -196,7 +196,6 @@ impl Scoring {
     }
 
     /// Takes points off (R5 to R7): as many as the scorer has, for nobody falls below 0.
-    #[allow(dead_code, reason = "for the modules that take points: 15, 26, 29")]
     pub(crate) fn charge(&mut self, module: ModuleId, who: Scorer, points: i16, why: Told) {
         let taken = points.min(self.total(who));
         if 0 < taken {

@@ -7,6 +7,7 @@ use crate::view::Glyph;
 /// What a group of tiles has in common. Rules ask the row, never who is in it; a new
 /// family has to say everything, for nothing has a silent default.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a column of a table of the rules")]
 pub struct Family {
     /// What the languages call its tiles.
     pub key: &'static str,
