@@ -41,10 +41,9 @@ fn main() {
     for pair in 0..pairs {
         let signs: Vec<f32> = Weights::NAMES
             .iter()
-            .map(|name| match FIXED.contains(name) {
-                true => 0.0,
-                false => [-1.0, 1.0][rng.random_range(0..2)],
-            })
+            .map(
+                |name| if FIXED.contains(name) { 0.0 } else { [-1.0, 1.0][rng.random_range(0..2)] },
+            )
             .collect();
         let shrink = 1.0 / (1.0 + 4.0 * pair as f32 / pairs as f32).powf(0.1);
         let moved = |by: f32| {

@@ -44,7 +44,7 @@ fn main() {
     match words.first().map(String::as_str) {
         // The process that is killed is this program as well.
         Some("bot") => {
-            runtime.block_on(run(Config::load().unwrap(), std::future::pending())).unwrap()
+            runtime.block_on(run(Config::load().unwrap(), std::future::pending())).unwrap();
         }
         kills => runtime.block_on(siege(kills.map_or(20, |kills| kills.parse().unwrap()))),
     }

@@ -182,7 +182,7 @@ impl Lane {
         if moment <= now {
             return true;
         }
-        self.sleep(moment - now).await;
+        self.sleep(moment.saturating_sub(now)).await;
         false
     }
 

@@ -122,9 +122,10 @@ impl Store {
             format!("table {table} is at ply {ply} with {actions} actions")
         }));
         // An earlier release did not have it.
-        let set_aside: i64 = match has("set_aside") {
-            true => sqlx::query_scalar("SELECT count(*) FROM set_aside").fetch_one(&mut db).await?,
-            false => 0,
+        let set_aside: i64 = if has("set_aside") {
+            sqlx::query_scalar("SELECT count(*) FROM set_aside").fetch_one(&mut db).await?
+        } else {
+            0
         };
         let (tables, actions, waiting): (i64, i64, i64) = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM actions),

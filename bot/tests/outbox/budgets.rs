@@ -141,6 +141,6 @@ async fn a_clock_that_is_set_back_does_not_stop_delivery() {
     office.chat.arrivals(4).await;
     let before = office.time.passed();
     office.play_until(5).await;
-    assert!(office.time.passed() - before <= Duration::from_secs(62));
+    assert!(office.time.passed() <= before + Duration::from_secs(62));
     office.stop().await;
 }
