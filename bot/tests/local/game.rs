@@ -19,10 +19,12 @@ const MOST_PRESSES: usize = 2_000;
 /// Reached only by a game that hangs.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Presses what a hurried player would under the newest private question, waits until
-/// that is answered, and gives back who pressed.
+/// Presses what a hurried player would under the newest private question (but not so soon
+/// that it counts as a slip of the finger), waits until that is answered, and gives back
+/// who pressed.
 const PRESS: &str = "(async () => {
-    const pause = () => new Promise((resume) => setTimeout(resume, 10));
+    const pause = (time = 10) => new Promise((resume) => setTimeout(resume, time));
+    await pause(430);
     const questions = [...document.querySelectorAll('#private .post')];
     const question = questions.filter((post) => post.querySelector('.press')).at(-1);
     const who = document.querySelector('#persons [aria-checked=true]').title;
