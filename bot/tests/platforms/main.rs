@@ -65,7 +65,7 @@ impl Program {
         let user = self.telegram.friend(name, "de");
         let group = self.telegram.supergroup(name);
         self.telegram.says(user, group, "/new");
-        (user, group, self.telegram.message(group, name).await)
+        (user, group, self.telegram.dressed(group, name).await)
     }
 
     async fn ends(self) -> anyhow::Result<()> {
