@@ -1,5 +1,6 @@
-//! The pictures before they are painted: each function lays a view out as a [`Scene`], whose
-//! [`Scene::png`] is the file and whose [`Scene::places`] say what lies where.
+//! The pictures before they are painted: each function lays a view out as a [`Scene`](crate::Scene),
+//! whose [`png`](crate::Scene::png) is the file and whose [`places`](crate::Scene::places) say what
+//! lies where.
 
 mod alhambra;
 mod bars;

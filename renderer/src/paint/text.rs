@@ -103,7 +103,8 @@ impl Line {
         let kept = (0..clusters.len()).collect::<Vec<_>>();
         // Lines grow with what is kept, so the longest that fits is found by halving.
         let most = kept.partition_point(|&kept| shorter(kept).width <= room);
-        shorter(most.saturating_sub(1))
+        // Where not even the ellipsis has room, nothing is better than a stray dot.
+        most.checked_sub(1).map_or_else(|| Self::new("", face, size), shorter)
     }
 
     /// Sets a run of one direction: clusters of one font are shaped together, what no font has
