@@ -1,5 +1,10 @@
 //! Alhambra by chat: everything but the platforms' own clients and the rules.
 
+#![allow(
+    rustdoc::private_intra_doc_links,
+    reason = "the library is for our own program: its pages lead into the house"
+)]
+
 pub mod chat;
 pub mod check;
 pub mod clock;
