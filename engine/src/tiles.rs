@@ -21,7 +21,7 @@ pub(crate) use base::START;
 pub use border::{Border, ExtraWalls, Meeting};
 pub use family::{Family, Ground, Shape, Sold};
 
-/// A tile. Every tile of the box exists once; the number is its row in [`FACES`].
+/// A tile. Every tile of the box exists once; the number is its row in `FACES`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TileId(u8);
