@@ -27,35 +27,39 @@ fn golden_games_are_played_as_ever() {
     }
 }
 
-/// The lines of a file are kept as long as they are legal; from there on it is a new game.
+/// A file keeps its table, and its lines as long as they are legal; from there on it is a new
+/// game. A new module gets a file of its own and changes no other.
 fn update() {
-    let old = files();
+    let mut texts = files();
     for (name, config, seed) in wanted() {
-        let mut text = header(&config, seed);
-        if let Some(old) = old.get(&name).filter(|old| old.starts_with(&text)) {
-            text.clone_from(old);
-        }
+        texts.entry(name).or_insert_with(|| header(&config, seed));
+    }
+    for (name, text) in texts {
         fs::write(folder().join(name + ".txt"), replayed(&text).0).expect("the folder is there");
     }
 }
 
 /// The base game at every table, each module alone, and some mixes.
 fn wanted() -> Vec<(String, Config, u64)> {
-    let mut games: Vec<(String, usize, ModuleSet)> = Vec::new();
+    let mut games: Vec<(String, usize, u64, ModuleSet)> = Vec::new();
     for players in 2..=6 {
-        games.push((format!("base-{players}"), players, ModuleSet::NONE));
+        games.push((format!("base-{players}"), players, players as u64 - 1, ModuleSet::NONE));
     }
-    for (nth, &module) in ModuleId::ALL.iter().enumerate() {
-        games.push((module.slug().to_owned(), 2 + nth % 5, [module].into_iter().collect()));
+    for &module in ModuleId::ALL {
+        let number = module.number();
+        let players = 2 + usize::from(number) % 5;
+        let alone = [module].into_iter().collect();
+        games.push((module.slug().to_owned(), players, 100 + u64::from(number), alone));
     }
     for part in 0..4 {
         let every_fourth = ModuleId::ALL.iter().skip(part).step_by(4);
-        games.push((format!("mix-{}", part + 1), 2 + part, every_fourth.copied().collect()));
+        let name = format!("mix-{}", part + 1);
+        games.push((name, 2 + part, 200 + part as u64, every_fourth.copied().collect()));
     }
-    games.push(("all".into(), 3, ModuleSet::all()));
+    games.push(("all".into(), 3, 300, ModuleSet::all()));
     let config = |players, modules, seed| Config::new(players, modules, Seed::from_number(seed));
-    let numbered = games.into_iter().zip(1..);
-    numbered.map(|((name, players, it), seed)| (name, config(players, it, seed), seed)).collect()
+    let games = games.into_iter();
+    games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed)).collect()
 }
 
 fn folder() -> PathBuf {
