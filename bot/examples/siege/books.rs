@@ -10,7 +10,7 @@ use alhambra_bot::{
     store::Store,
 };
 
-use crate::{discord, local_people, telegram, telegram_people};
+use crate::{asks, discord, discord_people, local_people, telegram, telegram_people};
 
 pub(crate) struct Books {
     database: PathBuf,
@@ -20,10 +20,12 @@ pub(crate) struct Books {
 pub(crate) fn open(database: &Path) -> Books {
     let db = rusqlite::Connection::open(database).unwrap();
     db.execute_batch(
-        "CREATE TABLE siege_actions (table_id INTEGER, ply INTEGER, notation TEXT);
+        "CREATE TABLE siege_log (at INTEGER PRIMARY KEY, cause TEXT, table_id INTEGER, ply INTEGER);
          CREATE TABLE siege_posts (id INTEGER, target TEXT, message TEXT);
+         CREATE TRIGGER siege_cause AFTER INSERT ON inbox BEGIN
+            INSERT INTO siege_log (cause) VALUES (new.update_id); END;
          CREATE TRIGGER siege_action AFTER INSERT ON actions BEGIN
-            INSERT INTO siege_actions VALUES (new.table_id, new.ply, new.notation); END;
+            INSERT INTO siege_log (table_id, ply) VALUES (new.table_id, new.ply); END;
          CREATE TRIGGER siege_post AFTER INSERT ON outbox WHEN new.kind = 'send' BEGIN
             INSERT INTO siege_posts VALUES (new.id, new.target, new.message); END;",
     )
@@ -54,6 +56,7 @@ impl Books {
         &self,
         on_telegram: &telegram_people::People,
         telegram: &telegram::Server,
+        on_discord: &discord_people::People,
         discord: &discord::Server,
         on_page: &local_people::People,
     ) -> usize {
@@ -73,7 +76,7 @@ impl Books {
         });
         let lost_actions = [
             (Platform::Local, &on_page.acknowledged),
-            (Platform::Telegram, &on_telegram.pressed),
+            (Platform::Telegram, &on_telegram.pressed.keys().cloned().collect()),
             (Platform::Discord, &answered),
         ]
         .map(|(platform, ids)| {
@@ -85,7 +88,10 @@ impl Books {
             );
             lost(platform, ids)
         });
-        let (actions, doubled) = self.doubled();
+        let pressed = [&on_telegram.pressed, &on_discord.pressed, &on_page.pressed];
+        let pressed = pressed.into_iter().flatten().map(|(id, data)| (id.clone(), data.clone()));
+        let pressed: BTreeMap<String, String> = pressed.collect();
+        let (actions, doubled) = self.doubled(&pressed);
         println!("actions: {actions} written, {doubled} doubled");
 
         let (posts, lost_posts) = self.lost_posts(telegram, discord);
@@ -123,17 +129,40 @@ impl Books {
         inbox
     }
 
-    /// Actions, and those that were written although their ply had been played and not taken
-    /// back.
-    fn doubled(&self) -> (usize, usize) {
-        let count = |what: &str| -> i64 {
-            let statement = format!("SELECT count(*) FROM {what}");
-            self.db().query_row(&statement, [], |row| row.get(0)).unwrap()
-        };
-        // Whatever was written is in the log or was taken back; those of before the books were
-        // opened are in the log alone.
-        let doubled = count("siege_actions") - count("actions") - count("undone");
-        (count("siege_actions") as usize, doubled.max(0) as usize)
+    /// Actions, and those that no press wanted: a commit writes down its cause and then what it
+    /// plays, so the log says which press played what. A press plays once, and at the position
+    /// that its button names.
+    fn doubled(&self, pressed: &BTreeMap<String, String>) -> (usize, usize) {
+        let db = self.db();
+        let mut rows =
+            db.prepare("SELECT cause, table_id, ply FROM siege_log ORDER BY at").unwrap();
+        let rows = rows
+            .query_map([], |row| {
+                Ok((row.get::<_, Option<String>>(0)?, row.get(1)?, row.get::<_, Option<u32>>(2)?))
+            })
+            .unwrap();
+        let (mut actions, mut doubled) = (0, 0);
+        let (mut causes, mut wanted) = (BTreeSet::new(), None);
+        for row in rows.map(Result::unwrap) {
+            let (Some(table), Some(ply)) = (row.1, row.2) else {
+                let cause = row.0.unwrap();
+                wanted = pressed.get(&cause).and_then(|data| asks(data));
+                if !causes.insert(cause.clone()) {
+                    eprintln!("doubled: {cause} was taken for new twice");
+                    doubled += 1;
+                }
+                continue;
+            };
+            actions += 1;
+            // What follows by itself, as the end of a turn, is written in the same commit.
+            let is_wanted = wanted.is_some_and(|(of, at)| of == table && at == ply);
+            if !is_wanted {
+                eprintln!("doubled: table {table} played ply {ply}, wanted was {wanted:?}");
+                doubled += 1;
+            }
+            wanted = is_wanted.then_some((table, ply + 1));
+        }
+        (actions, doubled)
     }
 
     /// Posts to the platforms, and those whose words nobody was ever sent.

@@ -1,6 +1,9 @@
 //! People on Discord. What they press while the bot is down is lost, and they see that.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use crate::{
     any, asks,
@@ -9,6 +12,8 @@ use crate::{
 
 pub(crate) struct People {
     tables: Vec<Table>,
+    /// The data of every press at a question, by the name of its update.
+    pub(crate) pressed: BTreeMap<String, String>,
 }
 
 struct Table {
@@ -21,7 +26,7 @@ struct Table {
 const IMPATIENCE: Duration = Duration::from_secs(3);
 
 pub(crate) async fn gather(server: &Server, tables: usize) -> People {
-    let mut people = People { tables: Vec::new() };
+    let mut people = People { tables: Vec::new(), pressed: BTreeMap::new() };
     for number in 0..tables as u64 {
         let channel = 50_000 + number;
         server.add_channel(channel, &format!("channel-{number}"));
@@ -107,7 +112,9 @@ impl People {
                     else {
                         continue;
                     };
-                    server.press(&user, message.id, &button.label)
+                    let press = server.press(&user, message.id, &button.label);
+                    self.pressed.insert(press.to_string(), of(&button.data).to_owned());
+                    press
                 }
                 (None, None) => continue,
             };

@@ -1,6 +1,7 @@
 //! People on the local page. They repeat what was not answered, under the same name.
 
 use std::{
+    collections::BTreeMap,
     net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
@@ -16,6 +17,8 @@ pub(crate) struct People {
     database: PathBuf,
     tables: Vec<Table>,
     count: u32,
+    /// The data of every press, by the name of its update.
+    pub(crate) pressed: BTreeMap<String, String>,
     /// What the page said was done.
     pub(crate) acknowledged: Vec<String>,
 }
@@ -35,6 +38,7 @@ pub(crate) async fn gather(page: SocketAddr, database: &Path, tables: usize) -> 
         database: database.to_owned(),
         tables: Vec::new(),
         count: 0,
+        pressed: BTreeMap::new(),
         acknowledged: Vec::new(),
     };
     for number in 0..tables {
@@ -103,8 +107,11 @@ impl People {
             (rand::rng().random_range(0..2), rand::rng().random_range(0..4_usize));
         match state.as_str() {
             "running" => {
-                let press = json!({ "data": format!("o{table}:{ply}:{index}"), "message": "o1" });
-                self.act_of(&players[player], &room, json!({ "press": press }))
+                let data = format!("o{table}:{ply}:{index}");
+                let press = json!({ "data": data, "message": "o1" });
+                let act = self.act_of(&players[player], &room, json!({ "press": press }));
+                self.pressed.insert(act["update"].as_str().unwrap().to_owned(), data);
+                act
             }
             "lobby" => self.act_of(&players[0], &room, json!({ "say": "/start" })),
             _ => self.act_of(&players[0], &room, json!({ "say": "/rematch" })),

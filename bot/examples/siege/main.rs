@@ -113,7 +113,7 @@ async fn siege(kills: u32) {
         "{kills} kills and {stalls} stalls in {:.0?}, slowest start {slowest:.2?}",
         began.elapsed()
     );
-    let faults = books.balance(&on_telegram, &telegram, &discord, &on_page).await;
+    let faults = books.balance(&on_telegram, &telegram, &on_discord, &discord, &on_page).await;
     assert!(faults == 0, "{faults} faults");
 }
 

@@ -1,6 +1,9 @@
 //! People on Telegram. Whatever they press arrives at the bot in the end: Telegram keeps it.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use crate::{
     any, asks,
@@ -9,7 +12,8 @@ use crate::{
 
 pub(crate) struct People {
     tables: Vec<Table>,
-    pub(crate) pressed: Vec<String>,
+    /// The data of every press, by the name of its update.
+    pub(crate) pressed: BTreeMap<String, String>,
 }
 
 struct Table {
@@ -24,7 +28,7 @@ const IMPATIENCE: Duration = Duration::from_secs(3);
 
 /// Groups in which a game has begun.
 pub(crate) async fn gather(server: &Server, tables: usize) -> People {
-    let mut people = People { tables: Vec::new(), pressed: Vec::new() };
+    let mut people = People { tables: Vec::new(), pressed: BTreeMap::new() };
     for number in 0..tables {
         let group = server.supergroup(&format!("Group {number}"));
         let players = [("Anna", "de"), ("Ben", "en")].map(|(name, language)| {
@@ -91,20 +95,23 @@ impl People {
             let next =
                 next.iter().find_map(|it| Some((*it, with_button(&world, table.group, it)?)));
             drop(world);
-            let press = match (asked, next) {
+            let (user, message, choice) = match (asked, next) {
                 (_, Some((ending, message))) => {
-                    server.press_data(table.players[0], &message, &data(&message, ending))
+                    let choice = data(&message, ending);
+                    (table.players[0], message, choice)
                 }
                 (Some((_, user, message)), None) => {
                     let all = datas(&message);
                     let answers: Vec<_> = all.iter().filter(|it| it.starts_with('o')).collect();
                     let ways: Vec<_> = all.iter().filter(|it| it.starts_with('m')).collect();
                     let Some(choice) = any(&answers).or_else(|| any(&ways)) else { continue };
-                    server.press_data(user, &message, choice)
+                    let choice = choice.to_string();
+                    (user, message, choice)
                 }
                 (None, None) => continue,
             };
-            self.pressed.push(format!("c{}", press.0));
+            let press = server.press_data(user, &message, &choice);
+            self.pressed.insert(format!("c{}", press.0), choice);
             table.waits = Some((press, Instant::now()));
         }
     }
