@@ -5,6 +5,7 @@ mod absence;
 mod near;
 mod play;
 mod resolve;
+mod spotted;
 
 use std::{collections::HashMap, sync::OnceLock};
 
@@ -15,6 +16,7 @@ pub(crate) use near::distance;
 pub use near::nearest;
 pub use play::{Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
+pub(crate) use spotted::{Part, spot};
 
 use crate::say::Language;
 

@@ -6,7 +6,10 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::chat::{Person, Span, Text};
+use crate::{
+    chat::{Person, Span, Text},
+    parse::{COMMANDS, Part, spot},
+};
 
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
@@ -75,13 +78,10 @@ impl Language {
 
     /// What a command or an option is called: the `name` beside what it does.
     pub fn name_of(self, key: &str) -> String {
-        let message = self.bundle().get_message(key);
-        let name = message.and_then(|message| message.get_attribute("name"));
-        let Some(name) = name else {
+        name_in(self.bundle(), key).unwrap_or_else(|| {
             tracing::error!(key, language = self.code(), "a name is missing");
-            return key.to_owned();
-        };
-        self.bundle().format_pattern(name.value(), None, &mut Vec::new()).into_owned()
+            key.to_owned()
+        })
     }
 
     pub fn has(self, key: &str) -> bool {
@@ -115,13 +115,39 @@ impl Language {
     }
 }
 
+/// The tables say `/new` in every language; people read the name that is registered in theirs.
 fn load(language: Language) -> FluentBundle<FluentResource> {
+    let tables = language.tables().iter();
+    let as_written = bundle(language, tables.clone().map(|table| (*table).to_owned()));
+    let own_name = |word: &str| {
+        let command = COMMANDS.iter().find(|command| **command == word)?;
+        name_in(&as_written, &format!("command-{command}"))
+    };
+    let renamed = tables.map(|table| {
+        let parts = spot(table, own_name).into_iter().map(|part| match part {
+            Part::Words(words) => words.to_owned(),
+            Part::Command(_, name) => format!("/{name}"),
+        });
+        parts.collect()
+    });
+    bundle(language, renamed)
+}
+
+fn name_in(bundle: &FluentBundle<FluentResource>, key: &str) -> Option<String> {
+    let name = bundle.get_message(key)?.get_attribute("name")?;
+    Some(bundle.format_pattern(name.value(), None, &mut Vec::new()).into_owned())
+}
+
+fn bundle(
+    language: Language,
+    tables: impl Iterator<Item = String>,
+) -> FluentBundle<FluentResource> {
     let id = language.code().parse().expect("the codes are language identifiers");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // Names are isolated by us where they need it; marks around every number confuse pictures.
     bundle.set_use_isolating(false);
-    for table in language.tables() {
-        let resource = match FluentResource::try_new((*table).to_owned()) {
+    for table in tables {
+        let resource = match FluentResource::try_new(table) {
             Ok(resource) => resource,
             Err((resource, errors)) => {
                 tracing::error!(language = language.code(), ?errors, "a table has errors");

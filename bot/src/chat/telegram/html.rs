@@ -1,6 +1,9 @@
 //! Text as Telegram's HTML: nothing a player writes becomes markup, nothing is too long.
 
-use crate::chat::{Span, Text};
+use crate::{
+    chat::{Span, Text},
+    parse::{Part, meant, spot},
+};
 
 pub(super) const MESSAGE_LIMIT: usize = 4_096;
 pub(super) const CAPTION_LIMIT: usize = 1_024;
@@ -10,7 +13,23 @@ pub(super) const TOAST_LIMIT: usize = 80;
 
 /// The text as HTML. A silent text names people without pinging them.
 pub(super) fn html(text: &Text, silent: bool) -> String {
-    text.0.iter().map(|span| span_html(span, silent)).collect()
+    listed(text).0.iter().map(|span| span_html(span, silent)).collect()
+}
+
+/// The text with commands by the names that Telegram lists, which are the English ones.
+fn listed(text: &Text) -> Text {
+    let written = |span: &Span| {
+        let parts = spot(visible(span), meant).into_iter().map(|part| match part {
+            Part::Words(words) => words.to_owned(),
+            Part::Command(_, command) => format!("/{command}"),
+        });
+        with_text(span, &parts.collect::<String>())
+    };
+    let spans = text.0.iter().map(|span| match span {
+        Span::Plain(_) | Span::Bold(_) => written(span),
+        other => other.clone(),
+    });
+    Text(spans.collect())
 }
 
 fn span_html(span: &Span, silent: bool) -> String {
@@ -69,7 +88,7 @@ fn isolates_close(text: &str) -> bool {
 
 /// The length as Telegram counts it: UTF-16 units of what is seen.
 pub(super) fn length(text: &Text) -> usize {
-    units(&text.bare())
+    units(&listed(text).bare())
 }
 
 pub(super) fn units(text: &str) -> usize {
@@ -80,7 +99,7 @@ pub(super) fn units(text: &str) -> usize {
 pub(super) fn pieces(text: &Text, limit: usize) -> Vec<Text> {
     let mut pieces = vec![Text::default()];
     let mut room = limit;
-    for span in &text.0 {
+    for span in &listed(text).0 {
         let mut rest = visible(span);
         while units(rest) > room {
             let (head, tail) = cut(rest, room);
@@ -138,6 +157,17 @@ fn with_text(span: &Span, text: &str) -> Span {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn commands_go_by_the_names_that_telegram_lists() {
+        let text = Text(vec![
+            Span::Plain("Sag /neu, ".to_owned()),
+            Span::Bold("/prüfen".to_owned()),
+            Span::Code("/neu".to_owned()),
+        ]);
+        assert_eq!(html(&text, false), "Sag /new, <b>/check</b><code>/neu</code>");
+        assert_eq!(length(&text), "Sag /new, /check/neu".len());
+    }
     use crate::chat::{Person, Platform};
 
     fn mention(name: &str) -> Span {
