@@ -60,10 +60,11 @@ fn every_table_is_understood() {
 }
 
 #[test]
-fn every_module_has_a_name_and_a_page_of_rules() {
+fn every_module_has_a_name_a_line_about_it_and_a_page_of_rules() {
     for language in Language::ALL {
         for module in ModuleId::ALL {
-            for key in [format!("module-{module}"), format!("rules-{module}")] {
+            for what in ["module", "about", "rules"] {
+                let key = format!("{what}-{module}");
                 assert!(language.has(&key), "{key} is missing in {language:?}");
             }
         }

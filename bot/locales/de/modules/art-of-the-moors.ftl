@@ -1,6 +1,7 @@
 ### 20 art-of-the-moors
 
 module-art-of-the-moors = Die Künste der Mauren
+about-art-of-the-moors = Kulturplättchen, die du zu mehr Punkten drehst
 art-of-the-moors-supply = Kulturplättchen übrig, nach Preis
 art-of-the-moors-culture = Kultur
 art-of-the-moors-develop = Kultur entwickeln

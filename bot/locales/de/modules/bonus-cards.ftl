@@ -1,6 +1,7 @@
 ### 03 bonus-cards
 
 module-bonus-cards = Die Bonuskarten
+about-bonus-cards = Geheime Karten lassen ein Gebäude doppelt zählen
 card-bonus = Bonuskarte { $tile }
 bonus-cards-shown = Aufgedeckte Bonuskarten
 bonus-cards-held = Bonuskarten auf der Hand

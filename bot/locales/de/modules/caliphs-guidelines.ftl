@@ -1,6 +1,7 @@
 ### 43 caliphs-guidelines
 
 module-caliphs-guidelines = Die Wünsche des Kalifen
+about-caliphs-guidelines = Drei offene Aufgaben für die Form deiner Alhambra
 caliphs-guidelines-rows = Dreierreihen: je 3
 caliphs-guidelines-columns = Dreierspalten: je 3
 caliphs-guidelines-pairs = Paare einer Art: je 3

@@ -1,6 +1,7 @@
 ### 08 camps
 
 module-camps = Die Feldlager
+about-camps = Zelte vor der Mauer punkten für das, worauf sie blicken
 tile-camp = Feldlager { $price } ({ $sides })
 camps-points = { $tile } auf { $cell }: Plättchen in der Linie
 rules-camps =

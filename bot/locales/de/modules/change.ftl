@@ -1,6 +1,7 @@
 ### 11 change
 
 module-change = Das Wechselgeld
+about-change = Wer zu viel bezahlt, bekommt Münzen zurück
 card-coin = Münze ({ $currency })
 change-bag = Münzen im Beutel
 change-coins = Münzen

@@ -1,6 +1,7 @@
 ### 07 characters
 
 module-characters = Die Charaktere
+about-characters = Zehn Personen mit Fähigkeiten, die versteigert werden
 character-juggler = Gauklerin
 character-beggar = Bettler
 character-patron = Reicher Gönner

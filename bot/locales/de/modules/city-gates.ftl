@@ -1,6 +1,7 @@
 ### 05 city-gates
 
 module-city-gates = Die Tore der Stadt
+about-city-gates = Durch eine Doppelmauer hindurch bauen
 card-gate = Torkarte
 city-gates-open = Verfügbare Torkarte
 city-gates-held = Torkarten auf der Hand

@@ -1,6 +1,7 @@
 ### 09 city-walls
 
 module-city-walls = Die Mauern
+about-city-walls = Eigene Plättchen mit Mauern ergänzen
 card-wall = Mauerkarte { $sides }
 city-walls-open = Verfügbare Mauerkarten
 city-walls-opened = { $card } wird ausgelegt.

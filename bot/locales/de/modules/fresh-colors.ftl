@@ -1,6 +1,7 @@
 ### 34 fresh-colors
 
 module-fresh-colors = Frische Farben
+about-fresh-colors = Überzahlen bringt Farbe für deine Gebäude
 fresh-colors-blue = Blau
 fresh-colors-red = Rot
 fresh-colors-brown = Braun

@@ -1,6 +1,7 @@
 ### 15 invaders
 
 module-invaders = Die Angreifer
+about-invaders = Angriffe: offene Seiten kosten Punkte
 invaders-next = Du weißt: der nächste Angriff
 invaders-hidden = Kommende Angriffe
 invaders-struck = Angriffe, die kamen

@@ -1,6 +1,7 @@
 ### 25 magical-buildings
 
 module-magical-buildings = Die magischen Gebäude
+about-magical-buildings = Gebäude, die du drehen darfst
 tile-magical = Magisch: { $kind } { $price }
 rules-magical-buildings =
     Sechs weitere Gebäude, eines jeder Art, liegen zwischen den Plättchen.

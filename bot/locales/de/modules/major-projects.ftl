@@ -1,6 +1,7 @@
 ### 28 major-projects
 
 module-major-projects = Die Großprojekte
+about-major-projects = Doppelte Plättchen, um die offen geboten wird
 tile-project = Großprojekt { $kind } und { $second }
 major-projects-shelf = Großprojekt im Angebot
 major-projects-lay = { $number } auf das Projekt bieten: { $money }

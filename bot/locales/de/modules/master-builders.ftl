@@ -1,6 +1,7 @@
 ### 14 master-builders
 
 module-master-builders = Die Baumeister
+about-master-builders = Geldkarten, mit denen du auch umbauen kannst
 card-builder = Baumeister ({ $currency })
 master-builders-used = { $seat } gibt { $card } für einen Umbau ab.
 master-builders-add = { $card }: { $placement } bauen

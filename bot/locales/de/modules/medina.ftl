@@ -1,6 +1,7 @@
 ### 26 medina
 
 module-medina = Medina
+about-medina = Viertel, die keiner will: Wer die wenigsten hat, verliert Punkte
 tile-medina = Medina { $price }
 medina-none = keine Medina: { $loss } Punkte verloren
 medina-few = { $number ->

@@ -1,6 +1,7 @@
 ### 02 money-changers
 
 module-money-changers = Die Wechselstuben
+about-money-changers = Ein Plättchen mit zwei Währungen bezahlen
 card-changer = Wechselstube { $currency }/{ $other }
 rules-money-changers =
     Sechs Karten mit je zwei Währungen liegen im zweiten bis vierten Geldstapel. In der Auslage nimmt so eine Karte einen Geldplatz ein.

@@ -1,6 +1,7 @@
 ### 17 new-score-cards
 
 module-new-score-cards = Die neuen Wertungskärtchen
+about-new-score-cards = In jeder Wertung eine andere Rangfolge der Gebäude
 new-score-cards-first = Erste Wertung: was der erste Platz bringt
 new-score-cards-second = Zweite Wertung: was der erste Platz bringt
 new-score-cards-third = Dritte Wertung: was der erste Platz bringt

@@ -1,6 +1,7 @@
 ### 35 palace-designers
 
 module-palace-designers = Der Palastplaner
+about-palace-designers = Eine Figur, die zeigt, wo zu bauen ist
 order-palace-designers = Palastplaner: wohin die Füße zeigen
 order-usual-palace-designers = entscheide für mich
 palace-designers-stand = Auf { $cell } stellen

@@ -1,6 +1,7 @@
 ### 04 squares
 
 module-squares = Die Plätze
+about-squares = Kostenlose Plätze, die für ihre Nachbarn punkten
 tile-square = Platz ({ $kind })
 squares-stacks = Verfügbare Plätze
 squares-take = { $tile } nehmen

@@ -1,6 +1,7 @@
 ### 12 street-trader
 
 module-street-trader = Der fliegende Händler
+about-street-trader = Bewohner ziehen in Gebäude ihrer Farbe
 order-street-trader = Fliegender Händler: Einwohner und neuer Platz
 order-usual-street-trader = entscheide für mich
 street-trader-supply = Bewohner im Vorrat

@@ -1,6 +1,7 @@
 ### 18 sultan
 
 module-sultan = Die Macht des Sultans
+about-sultan = Ein frisch gezogenes Plättchen umsonst nehmen
 card-sultan = Sultankarte { $number } ({ $currency })
 order-sultan = Sultan: gezogenes Plättchen nehmen
 order-usual-sultan = nimm es für mich und leg es an

@@ -1,6 +1,7 @@
 ### 10 thieves
 
 module-thieves = Die Diebe
+about-thieves = Zwischen den Zügen eine ausliegende Karte stehlen
 card-thief = Dieb ({ $currency })
 thieves-held = Diebe
 thieves-steal = { $card } stehlen

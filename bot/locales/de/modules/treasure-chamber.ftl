@@ -1,6 +1,7 @@
 ### 13 treasure-chamber
 
 module-treasure-chamber = Die Schatzkammer
+about-treasure-chamber = Truhen, die du auf deine Gebäude verteilst
 goods-chests = { $count ->
     [one] eine Truhe
    *[other] { $count } Truhen

@@ -1,6 +1,7 @@
 ### 01 vizier
 
 module-vizier = Die Gunst des Wesirs
+about-vizier = Einmal zwischen zwei Zügen eingreifen und passend kaufen
 vizier-awake = Wesir wach
 vizier-asleep = Wesir schläft
 vizier-wake = Den Wesir wecken

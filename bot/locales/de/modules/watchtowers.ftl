@@ -1,6 +1,7 @@
 ### 22 watchtowers
 
 module-watchtowers = Die Wachtürme
+about-watchtowers = Türmchen auf halben Feldern verlängern die Mauer
 tile-watchtower = Wachturm ({ $kind })
 extra-watchtower = Wachturm
 watchtowers-for-6 = Wachtürme, Aufpreis 6

@@ -1,6 +1,7 @@
 ### 20 art-of-the-moors
 
 module-art-of-the-moors = The Art of the Moors
+about-art-of-the-moors = Culture tiles that you turn for more points
 art-of-the-moors-supply = Culture tiles left, by price
 art-of-the-moors-culture = Culture
 art-of-the-moors-develop = Develop culture

@@ -1,6 +1,7 @@
 ### 03 bonus-cards
 
 module-bonus-cards = The Bonus Cards
+about-bonus-cards = Hidden cards make a building count twice
 card-bonus = bonus card { $tile }
 bonus-cards-shown = Revealed bonus cards
 bonus-cards-held = Bonus cards on hand

@@ -1,6 +1,7 @@
 ### 43 caliphs-guidelines
 
 module-caliphs-guidelines = The Caliph’s Guidelines
+about-caliphs-guidelines = Three public tasks for the shape of your Alhambra
 caliphs-guidelines-rows = Rows of three: 3 each
 caliphs-guidelines-columns = Columns of three: 3 each
 caliphs-guidelines-pairs = Pairs of one kind: 3 each

@@ -1,6 +1,7 @@
 ### 08 camps
 
 module-camps = The Camps
+about-camps = Tents outside the wall score what they look at
 tile-camp = camp { $price } ({ $sides })
 camps-points = { $tile } at { $cell }: tiles in line
 rules-camps =

@@ -1,6 +1,7 @@
 ### 11 change
 
 module-change = The Change
+about-change = Overpaying returns coins
 card-coin = coin ({ $currency })
 change-bag = Coins in the bag
 change-coins = Coins

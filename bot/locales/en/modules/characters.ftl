@@ -1,6 +1,7 @@
 ### 07 characters
 
 module-characters = The Characters
+about-characters = Ten persons with powers, won at auction
 character-juggler = Juggler
 character-beggar = Beggar
 character-patron = Rich Patron

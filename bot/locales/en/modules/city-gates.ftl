@@ -1,6 +1,7 @@
 ### 05 city-gates
 
 module-city-gates = The City Gates
+about-city-gates = Build through a double wall
 card-gate = gate card
 city-gates-open = Gate card to be had
 city-gates-held = Gate cards on hand

@@ -1,6 +1,7 @@
 ### 09 city-walls
 
 module-city-walls = The City Walls
+about-city-walls = Add walls to your own tiles
 card-wall = wall card { $sides }
 city-walls-open = Wall cards to be had
 city-walls-opened = { $card } is laid open.

@@ -1,6 +1,7 @@
 ### 34 fresh-colors
 
 module-fresh-colors = Fresh Colors
+about-fresh-colors = Overpay for paint, and paint your buildings
 fresh-colors-blue = blue
 fresh-colors-red = red
 fresh-colors-brown = brown

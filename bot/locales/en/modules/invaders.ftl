@@ -1,6 +1,7 @@
 ### 15 invaders
 
 module-invaders = The Invaders
+about-invaders = Attacks: open sides cost points
 invaders-next = You know: the next attack
 invaders-hidden = Attacks to come
 invaders-struck = Attacks that came

@@ -1,6 +1,7 @@
 ### 25 magical-buildings
 
 module-magical-buildings = Magical Buildings
+about-magical-buildings = Buildings that may be turned
 tile-magical = magical { $kind } { $price }
 rules-magical-buildings =
     Six more buildings, one of each kind, lie among the tiles.

@@ -1,6 +1,7 @@
 ### 28 major-projects
 
 module-major-projects = Major Projects
+about-major-projects = Two-cell tiles, won by standing bids
 tile-project = project { $kind } and { $second }
 major-projects-shelf = Major project on offer
 major-projects-lay = Bid { $number } on the project: { $money }

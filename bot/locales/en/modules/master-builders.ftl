@@ -1,6 +1,7 @@
 ### 14 master-builders
 
 module-master-builders = The Master Builders
+about-master-builders = Money cards that can also rebuild
 card-builder = master builder ({ $currency })
 master-builders-used = { $seat } gives up { $card } for a rebuild.
 master-builders-add = { $card }: build { $placement }

@@ -1,6 +1,7 @@
 ### 26 medina
 
 module-medina = The Medina
+about-medina = Quarters nobody wants: the fewest lose points
 tile-medina = medina { $price }
 medina-none = no medina: { $loss } points lost
 medina-few = { $number ->

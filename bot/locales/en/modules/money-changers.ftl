@@ -1,6 +1,7 @@
 ### 02 money-changers
 
 module-money-changers = The Money Changers
+about-money-changers = Pay for a tile with two currencies
 card-changer = changer { $currency }/{ $other }
 rules-money-changers =
     Six cards with two currencies each lie in the second to fourth money pile. In the display such a card takes the place of money.

@@ -1,6 +1,7 @@
 ### 17 new-score-cards
 
 module-new-score-cards = New Score Cards
+about-new-score-cards = Another ranking of the kinds in each scoring
 new-score-cards-first = First scoring: what first place brings
 new-score-cards-second = Second scoring: what first place brings
 new-score-cards-third = Third scoring: what first place brings

@@ -1,6 +1,7 @@
 ### 35 palace-designers
 
 module-palace-designers = The Palace Designers
+about-palace-designers = A figure that says where to build
 order-palace-designers = Palace designers: where the feet point
 order-usual-palace-designers = decide for me
 palace-designers-stand = Stand on { $cell }

@@ -1,6 +1,7 @@
 ### 04 squares
 
 module-squares = The Squares
+about-squares = Free tiles that score their neighbours
 tile-square = square ({ $kind })
 squares-stacks = Squares to be had
 squares-take = Take { $tile }

@@ -1,6 +1,7 @@
 ### 12 street-trader
 
 module-street-trader = The Street Trader
+about-street-trader = Residents move into buildings of their colour
 order-street-trader = Street trader: residents and a new place
 order-usual-street-trader = decide for me
 street-trader-supply = Residents in the supply

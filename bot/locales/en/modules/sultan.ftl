@@ -1,6 +1,7 @@
 ### 18 sultan
 
 module-sultan = Sultan
+about-sultan = Claim a tile free of charge when it is drawn
 card-sultan = sultan card { $number } ({ $currency })
 order-sultan = Sultan: take a drawn tile
 order-usual-sultan = take it for me and place it

@@ -1,6 +1,7 @@
 ### 10 thieves
 
 module-thieves = The Thieves
+about-thieves = Take a card from the display between turns
 card-thief = thief ({ $currency })
 thieves-held = Thieves
 thieves-steal = Steal { $card }

@@ -1,6 +1,7 @@
 ### 13 treasure-chamber
 
 module-treasure-chamber = The Treasure Chamber
+about-treasure-chamber = Chests to spread over your buildings
 goods-chests = { $count ->
     [one] one chest
    *[other] { $count } chests

@@ -1,6 +1,7 @@
 ### 01 vizier
 
 module-vizier = The Vizier’s Favour
+about-vizier = Once, break into the order of play to buy with exact money
 vizier-awake = Vizier awake
 vizier-asleep = Vizier asleep
 vizier-wake = Wake the vizier

@@ -1,6 +1,7 @@
 ### 22 watchtowers
 
 module-watchtowers = Watchtowers
+about-watchtowers = Half-cell towers that lengthen the wall
 tile-watchtower = watchtower ({ $kind })
 extra-watchtower = watchtower
 watchtowers-for-6 = Watchtowers, for 6 more

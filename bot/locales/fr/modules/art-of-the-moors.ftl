@@ -1,6 +1,7 @@
 ### 20 art-of-the-moors
 
 module-art-of-the-moors = L’Art mauresque
+about-art-of-the-moors = Des tuiles culture à tourner pour plus de points
 art-of-the-moors-supply = Tuiles culture restantes, par prix
 art-of-the-moors-culture = Culture
 art-of-the-moors-develop = Développer la culture

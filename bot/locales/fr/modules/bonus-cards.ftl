@@ -1,6 +1,7 @@
 ### 03 bonus-cards
 
 module-bonus-cards = Les Cartes Bonus
+about-bonus-cards = Des cartes cachées font compter un bâtiment double
 card-bonus = carte bonus { $tile }
 bonus-cards-shown = Cartes bonus révélées
 bonus-cards-held = Cartes bonus en main

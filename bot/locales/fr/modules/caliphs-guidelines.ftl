@@ -1,6 +1,7 @@
 ### 43 caliphs-guidelines
 
 module-caliphs-guidelines = Les Missions du Calife
+about-caliphs-guidelines = Trois missions visibles pour la forme de ton Alhambra
 caliphs-guidelines-rows = Rangées de trois : 3
 caliphs-guidelines-columns = Colonnes de trois : 3
 caliphs-guidelines-pairs = Paires d’une sorte : 3

@@ -1,6 +1,7 @@
 ### 08 camps
 
 module-camps = Les Campements
+about-camps = Des tentes hors les murs marquent pour ce qu’elles regardent
 tile-camp = campement { $price } ({ $sides })
 camps-points = { $tile } en { $cell } : tuiles en ligne
 rules-camps =

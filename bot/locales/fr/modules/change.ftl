@@ -1,6 +1,7 @@
 ### 11 change
 
 module-change = La Monnaie
+about-change = Qui paie trop reçoit des pièces
 card-coin = pièce ({ $currency })
 change-bag = Pièces dans le sac
 change-coins = Pièces

@@ -1,6 +1,7 @@
 ### 07 characters
 
 module-characters = Les Personnages
+about-characters = Dix personnages aux pouvoirs variés, mis aux enchères
 character-juggler = Jongleuse
 character-beggar = Mendiant
 character-patron = Riche mécène

@@ -1,6 +1,7 @@
 ### 05 city-gates
 
 module-city-gates = Les Portes de la Ville
+about-city-gates = Construis à travers un mur double
 card-gate = carte porte
 city-gates-open = Carte porte disponible
 city-gates-held = Cartes porte en main

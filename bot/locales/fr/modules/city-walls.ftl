@@ -1,6 +1,7 @@
 ### 09 city-walls
 
 module-city-walls = Les Murs de la Cité
+about-city-walls = Ajoute des murs à tes tuiles
 card-wall = carte mur { $sides }
 city-walls-open = Cartes mur disponibles
 city-walls-opened = { $card } est posée.

@@ -1,6 +1,7 @@
 ### 34 fresh-colors
 
 module-fresh-colors = Nouvelles couleurs
+about-fresh-colors = Paie trop, reçois de la peinture et peins tes bâtiments
 fresh-colors-blue = bleu
 fresh-colors-red = rouge
 fresh-colors-brown = brun

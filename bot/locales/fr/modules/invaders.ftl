@@ -1,6 +1,7 @@
 ### 15 invaders
 
 module-invaders = Les Envahisseurs
+about-invaders = Des attaques : les côtés ouverts coûtent des points
 invaders-next = Tu le sais : la prochaine attaque
 invaders-hidden = Attaques à venir
 invaders-struck = Attaques passées

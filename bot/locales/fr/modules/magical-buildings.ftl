@@ -1,6 +1,7 @@
 ### 25 magical-buildings
 
 module-magical-buildings = Les Bâtiments magiques
+about-magical-buildings = Des bâtiments que tu peux tourner
 tile-magical = { $kind } magique { $price }
 rules-magical-buildings =
     Six bâtiments de plus, un de chaque sorte, se trouvent parmi les tuiles.

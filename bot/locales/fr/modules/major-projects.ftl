@@ -1,6 +1,7 @@
 ### 28 major-projects
 
 module-major-projects = Les Grands Projets
+about-major-projects = Des tuiles doubles, gagnées par des offres
 tile-project = grand projet { $kind } et { $second }
 major-projects-shelf = Grand projet proposé
 major-projects-lay = Miser { $number } sur le projet : { $money }

@@ -1,6 +1,7 @@
 ### 14 master-builders
 
 module-master-builders = Les Architectes
+about-master-builders = Des cartes de monnaie qui permettent aussi de réaménager
 card-builder = architecte ({ $currency })
 master-builders-used = { $seat } cède { $card } pour une transformation.
 master-builders-add = { $card } : construire { $placement }

@@ -1,6 +1,7 @@
 ### 26 medina
 
 module-medina = La Médina
+about-medina = Des quartiers mal aimés : qui en a le moins perd des points
 tile-medina = médina { $price }
 medina-none = aucune médina : { $loss } points perdus
 medina-few = { $number ->

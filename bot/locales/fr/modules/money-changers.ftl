@@ -1,6 +1,7 @@
 ### 02 money-changers
 
 module-money-changers = Les Bureaux de Change
+about-money-changers = Paie une tuile avec deux monnaies
 card-changer = bureau de change { $currency }/{ $other }
 rules-money-changers =
     Six cartes montrant chacune deux monnaies se trouvent dans les piles d’argent deux à quatre. Dans l’étalage, une telle carte occupe une place.

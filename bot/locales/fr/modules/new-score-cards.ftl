@@ -1,6 +1,7 @@
 ### 17 new-score-cards
 
 module-new-score-cards = Les nouvelles cartes décompte
+about-new-score-cards = Un autre classement des bâtiments à chaque décompte
 new-score-cards-first = Premier décompte : points de la première place
 new-score-cards-second = Deuxième décompte : points de la première place
 new-score-cards-third = Troisième décompte : points de la première place

@@ -1,6 +1,7 @@
 ### 35 palace-designers
 
 module-palace-designers = L’Architecte du palais
+about-palace-designers = Une figurine qui dit où construire
 order-palace-designers = Architecte du palais : où pointent les pieds
 order-usual-palace-designers = décide pour moi
 palace-designers-stand = Placer sur { $cell }

@@ -1,6 +1,7 @@
 ### 04 squares
 
 module-squares = Les Places
+about-squares = Des places gratuites qui marquent selon leurs voisines
 tile-square = place ({ $kind })
 squares-stacks = Places disponibles
 squares-take = Prendre { $tile }

@@ -1,6 +1,7 @@
 ### 12 street-trader
 
 module-street-trader = Les Négociants
+about-street-trader = Des habitants emménagent dans les bâtiments de leur couleur
 order-street-trader = Négociant : habitants et nouvelle place
 order-usual-street-trader = décide pour moi
 street-trader-supply = Habitants en réserve commune

@@ -1,6 +1,7 @@
 ### 18 sultan
 
 module-sultan = Le Pouvoir du Sultan
+about-sultan = Prends gratuitement une tuile qui vient d’être tirée
 card-sultan = carte sultan { $number } ({ $currency })
 order-sultan = Sultan : prendre une tuile tirée
 order-usual-sultan = prends-la pour moi et place-la

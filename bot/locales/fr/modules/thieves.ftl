@@ -1,6 +1,7 @@
 ### 10 thieves
 
 module-thieves = Les Voleurs
+about-thieves = Vole une carte visible entre deux tours
 card-thief = voleur ({ $currency })
 thieves-held = Voleurs
 thieves-steal = Voler { $card }

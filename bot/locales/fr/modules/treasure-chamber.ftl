@@ -1,6 +1,7 @@
 ### 13 treasure-chamber
 
 module-treasure-chamber = La Chambre aux Trésors
+about-treasure-chamber = Des coffres à répartir sur tes bâtiments
 goods-chests = { $count ->
     [one] un coffre
    *[other] { $count } coffres

@@ -1,6 +1,7 @@
 ### 01 vizier
 
 module-vizier = La Faveur du Vizir
+about-vizier = Une fois, interviens entre deux tours pour acheter au prix exact
 vizier-awake = Vizir éveillé
 vizier-asleep = Vizir endormi
 vizier-wake = Réveiller le vizir

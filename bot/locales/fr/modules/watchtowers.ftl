@@ -1,6 +1,7 @@
 ### 22 watchtowers
 
 module-watchtowers = Les Tours de guet
+about-watchtowers = Des tours d’une demi-case allongent le mur
 tile-watchtower = tour de guet ({ $kind })
 extra-watchtower = tour de guet
 watchtowers-for-6 = Tours de guet, supplément 6
