@@ -9,7 +9,7 @@ pub(crate) enum Part<'a, T> {
 }
 
 /// Finds the commands of a text; `known` says which words are some.
-pub(crate) fn spot<'a, T>(text: &'a str, known: impl Fn(&str) -> Option<T>) -> Vec<Part<'a, T>> {
+pub(crate) fn spot<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Vec<Part<'_, T>> {
     let is_letter = |char: char| char.is_alphanumeric() || char == '-';
     let mut parts = Vec::new();
     // Where the words begin that belong to no command, and where to look on.
