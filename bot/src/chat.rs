@@ -318,17 +318,30 @@ pub enum Subject {
         tile: String,
     },
     Score,
+    /// The end of a game: who has won, the winner's Alhambra, what else was achieved.
+    Podium,
+    /// The whole game as a film.
+    Film,
+    /// What lies beside the market, where the table has no room for it.
+    Beside,
 }
 
-/// A painted picture.
+/// A painted picture: a PNG, or a GIF if it moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     pub name: String,
-    pub png: Arc<[u8]>,
+    pub bytes: Arc<[u8]>,
     /// The text twin for those who cannot see it.
     pub alt: String,
     /// The same pictures have the same key: an uploaded file can be sent again.
     pub key: String,
+}
+
+impl Picture {
+    /// Does it move?
+    pub fn is_film(&self) -> bool {
+        self.bytes.starts_with(b"GIF8")
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -44,7 +44,10 @@ pub enum Command {
     Full,
     Alhambra(Option<String>),
     Market,
-    Score,
+    /// The points, or why a scoring brought what it did.
+    Score(Option<usize>),
+    /// The game as a film.
+    Replay,
     Log(usize),
     Games,
     Text,
@@ -171,9 +174,9 @@ fn names() -> &'static HashMap<String, &'static str> {
 pub const COMMANDS: &[&str] = &[
     "new", "join", "leave", "modules", "pace", "language", "start", "cancel", "rematch", "take",
     "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done", "pass", "hand",
-    "table", "alhambra", "market", "score", "log", "games", "text", "full", "help", "rules",
-    "orders", "settings", "remind", "vacation", "replace", "vote", "restore", "abort", "export",
-    "check",
+    "table", "alhambra", "market", "score", "replay", "log", "games", "text", "full", "help",
+    "rules", "orders", "settings", "remind", "vacation", "replace", "vote", "restore", "abort",
+    "export", "check",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -204,7 +207,8 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "full" => Command::Full,
         "alhambra" => Command::Alhambra((!rest.is_empty()).then(|| rest.to_owned())),
         "market" => Command::Market,
-        "score" => Command::Score,
+        "score" => Command::Score(first().map(|it| number(&it)).transpose()?),
+        "replay" => Command::Replay,
         "log" => Command::Log(first().map(|it| number(&it)).transpose()?.unwrap_or(1)),
         "games" => Command::Games,
         "text" => Command::Text,

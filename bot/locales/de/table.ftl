@@ -81,7 +81,6 @@ turn-over = Fertig. Danke!
 waiting-for = Wir warten auf { $players }.
 not-running = An diesem Tisch läuft kein Spiel.
 not-started = Das Spiel hat noch nicht begonnen.
-over-seed = Der Startwert der Mischung war `{ $seed }`.
 aborted = { $player } hat das Spiel ohne Ergebnis beendet.
 undo-done = Zurückgenommen.
 undo-no = Es gibt nichts von dir, das sich zurücknehmen lässt.

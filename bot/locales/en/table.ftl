@@ -81,7 +81,6 @@ turn-over = Done. Thank you!
 waiting-for = Waiting for { $players }.
 not-running = No game is running at this table.
 not-started = The game has not begun yet.
-over-seed = The seed of the shuffle was `{ $seed }`.
 aborted = { $player } has ended the game without a result.
 undo-done = Taken back.
 undo-no = There is nothing of yours that can be taken back.

@@ -81,7 +81,6 @@ turn-over = Terminé. Merci !
 waiting-for = On attend { $players }.
 not-running = Aucune partie en cours à cette table.
 not-started = La partie n’a pas encore commencé.
-over-seed = La graine du mélange était `{ $seed }`.
 aborted = { $player } a mis fin à la partie sans résultat.
 undo-done = Annulé.
 undo-no = Il n’y a rien de toi qui puisse être annulé.

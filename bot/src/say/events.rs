@@ -144,7 +144,7 @@ impl Teller<'_> {
         let args = Args::new()
             .number("count", winners.len() as i64)
             .text("winners", speaker.list(winners))
-            .text("scores", ranking(speaker, scores, dirk));
+            .text("scores", result(speaker, scores, dirk));
         self.say("line-over", args);
     }
 
@@ -168,15 +168,24 @@ impl Teller<'_> {
     }
 }
 
-/// «Nina 41 · Kim 38 · Dirk 12», best first.
+/// «Nina 41 · Kim 38 · Dirk 12», best first, Dirk last.
 pub(crate) fn ranking(speaker: Speaker<'_>, points: &[i16], dirk: Option<i16>) -> String {
     let seats =
         points.iter().zip(0..).map(|(&points, seat)| (points, speaker.names.of(Seat(seat))));
-    let mut order: Vec<(i16, &str)> = seats.chain(dirk.map(|points| (points, "Dirk"))).collect();
+    let mut order: Vec<(i16, &str)> = seats.collect();
     order.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    order.extend(dirk.map(|points| (points, "Dirk")));
     let order: Vec<String> =
         order.iter().map(|(points, name)| format!("{name} {points}")).collect();
     order.join(" · ")
+}
+
+/// The same at the end, where Dirk may have the most points and cannot win.
+fn result(speaker: Speaker<'_>, points: &[i16], dirk: Option<i16>) -> String {
+    let players = ranking(speaker, points, None);
+    let Some(dirk) = dirk else { return players };
+    let dirk = speaker.line("over-dirk", &Args::new().number("points", dirk));
+    format!("{players} · {dirk}")
 }
 
 /// A scoring explained line by line: every kind with counts, ties and points, the
@@ -208,15 +217,18 @@ pub(crate) fn scoring_lines(speaker: Speaker<'_>, scoring: &Scoring) -> Vec<Text
     lines
 }
 
+/// «2», «½», «3½».
+pub(crate) fn halves(halves: u16) -> String {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => whole.to_string(),
+        (0, _) => "½".to_owned(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
 fn majority_line(speaker: Speaker<'_>, majority: &Majority) -> Text {
-    let standing = |it: &Standing| {
-        let count = match (it.halves / 2, it.halves % 2) {
-            (whole, 0) => whole.to_string(),
-            (0, _) => "½".to_owned(),
-            (whole, _) => format!("{whole}½"),
-        };
-        format!("{} {count} → {}", speaker.who(it.who), it.points)
-    };
+    let standing =
+        |it: &Standing| format!("{} {} → {}", speaker.who(it.who), halves(it.halves), it.points);
     let standings: Vec<String> =
         majority.standings.iter().filter(|it| 0 < it.points).map(standing).collect();
     let args = Args::new()

@@ -33,7 +33,7 @@ pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
             .number("discard", view.discard as i64)
             .number("tower", view.tower as i64),
     ));
-    lines.extend(view.beside.iter().map(|shelf| self::shelf(speaker, shelf)));
+    lines.extend(beside(speaker, view));
     for player in &view.players {
         lines.push(String::new());
         lines.extend(self::player(speaker, player));
@@ -45,6 +45,11 @@ pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
         lines.push(say("text-dirk", args));
     }
     lines
+}
+
+/// What lies beside the market.
+pub(crate) fn beside(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
+    view.beside.iter().map(|shelf| self::shelf(speaker, shelf)).collect()
 }
 
 /// One player's Alhambra, reserve and belongings.

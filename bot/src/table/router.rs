@@ -181,7 +181,14 @@ impl Hall {
 
             Command::Table => self.visit(it, look::table).await,
             Command::Market => self.visit(it, look::market).await,
-            Command::Score => self.visit(it, look::score).await,
+            Command::Score(round) => {
+                let act = |hall: &Self, guest: &Guest<'_>, room: &mut Room| match round {
+                    Some(round) => look::why(hall, guest, room, round),
+                    None => look::score(hall, guest, room),
+                };
+                self.visit(it, act).await
+            }
+            Command::Replay => self.visit(it, look::replay).await,
             Command::Text => self.visit(it, look::text).await,
             Command::Full => self.visit(it, look::full).await,
             Command::Alhambra(name) => {

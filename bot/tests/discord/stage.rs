@@ -258,7 +258,7 @@ pub(crate) fn picture(spec: &PictureSpec) -> Picture {
     let name = format!("{}.png", subject.split_whitespace().next().unwrap());
     Picture {
         name,
-        png: b"\x89PNG\r\n\x1a\n--".as_slice().into(),
+        bytes: b"\x89PNG\r\n\x1a\n--".as_slice().into(),
         alt: "The table".into(),
         key: "k".into(),
     }

@@ -39,7 +39,7 @@ const PRESS: &str = "(async () => {
 
 async fn is_over(tab: &Tab) -> bool {
     let last = "document.querySelector('#channel .post:last-child').innerText";
-    tab.eval(&format!("{last}.includes('The seed of the shuffle')")).await == true
+    tab.eval(&format!("{last}.includes('has the seed')")).await == true
 }
 
 async fn free_address() -> SocketAddr {

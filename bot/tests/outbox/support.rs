@@ -161,7 +161,7 @@ impl App for FakeApp {
             anyhow::ensure!(!self.cannot_paint, "no paint");
             let pictures = specs.into_iter().map(|spec| {
                 let name = format!("{:?}", spec.subject);
-                Picture { key: name.clone(), name, png: Arc::from([0_u8]), alt: String::new() }
+                Picture { key: name.clone(), name, bytes: Arc::from([0_u8]), alt: String::new() }
             });
             Ok(pictures.collect())
         })

@@ -118,7 +118,7 @@ async fn the_end_offers_a_rematch_with_the_same_people() {
         stage.says(who, &action.to_string()).await;
     }
     let last = stage.public.last().unwrap().clone();
-    assert!(last.text.bare().contains("The seed of the shuffle was"));
+    assert!(last.text.bare().contains("opened: /export has the seed"));
     stage.presses("bob", &button(&last, "Rematch")).await;
     assert!(stage.public.last().unwrap().text.bare().contains("Players (2 of 6)"));
 }

@@ -73,7 +73,8 @@ fn stated(line: &str) -> Row {
         | Command::Full
         | Command::Alhambra(_)
         | Command::Market
-        | Command::Score
+        | Command::Score(_)
+        | Command::Replay
         | Command::Log(_)
         | Command::Text
         | Command::Export
@@ -156,6 +157,8 @@ const RUNNING: &[&str] = &[
     "alhambra 2",
     "market",
     "score",
+    "score 1",
+    "replay",
     "log",
     "log 2",
     "games",

@@ -147,7 +147,7 @@ impl Twins {
                     let one = self.stage.hall.paint(specs.clone()).await.unwrap();
                     let two = twin_hall.paint(specs).await.unwrap();
                     for (one, two) in one.iter().zip(&two) {
-                        assert!(one.png == two.png, "{} shows a hand", one.name);
+                        assert!(one.bytes == two.bytes, "{} shows a hand", one.name);
                         assert_eq!(one.alt, two.alt);
                     }
                 }

@@ -172,7 +172,7 @@ async fn a_turn_begins_with_what_happened_since_the_last_own_one() {
             ];
             let painted =
                 alhambra_bot::chat::App::paint(stage.hall.as_ref(), pictures).await.unwrap();
-            assert_ne!(painted[0].png, painted[1].png, "what was built is outlined");
+            assert_ne!(painted[0].bytes, painted[1].bytes, "what was built is outlined");
         }
         rounds += 1;
     }

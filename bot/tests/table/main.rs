@@ -5,6 +5,7 @@
 mod buttons;
 mod crashes;
 mod doors;
+mod ends;
 mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;

@@ -248,7 +248,7 @@ async fn a_turn_can_be_taken_back_until_it_is_done_and_its_pictures_with_it() {
         let answer = stage.presses(asked, &buttons(&menu)[choice]).await;
         assert!(text(&answer).contains("Done?"), "{}", text(&answer));
         let hand = stage.says(asked, "hand").await.message.unwrap();
-        hands.push(stage.hall.paint(hand.pictures).await.unwrap().pop().unwrap().png);
+        hands.push(stage.hall.paint(hand.pictures).await.unwrap().pop().unwrap().bytes);
         let answer = stage.says(asked, "undo").await;
         assert!(text(&answer).starts_with("Taken back"), "{}", text(&answer));
     }

@@ -9,7 +9,10 @@ use std::{
 };
 
 use alhambra_bot::{
-    chat::{Answer, App, Button, Incoming, Message, Person, Place, Platform, Press, Target, What},
+    chat::{
+        Answer, App, Button, Incoming, Message, Person, Picture, Place, Platform, Press, Target,
+        What,
+    },
     config::Tables,
     store::{Store, TableId, Task},
     table::Hall,
@@ -183,6 +186,18 @@ impl Stage {
             let path = Path::new(&folder).join(format!("{name}.txt"));
             std::fs::write(path, &self.transcript).unwrap();
         }
+    }
+
+    /// Paints the pictures of a message; they are kept beside the transcripts.
+    pub(crate) async fn keep_pictures(&self, message: &Message, name: &str) -> Vec<Picture> {
+        let painted = self.hall.paint(message.pictures.clone()).await.unwrap();
+        if let Some(folder) = std::env::var_os("TRANSCRIPTS") {
+            for picture in &painted {
+                let path = Path::new(&folder).join(format!("{name}-{}", picture.name));
+                std::fs::write(path, &picture.bytes).unwrap();
+            }
+        }
+        painted
     }
 
     pub(crate) async fn table(&self) -> TableId {

@@ -102,6 +102,10 @@ pub(super) fn stand(sheet: &Sheet, view: &GameView, look: Look<'_>, at: Rect) {
         sheet.place(Place::Player(player.seat), arch);
         niche(sheet, *rank, player, look, arch);
     }
+    if let ([_, _], Some(dirk)) = (&ranked[..], &view.dirk) {
+        let height = (lanes[2].h as f32 * HEIGHTS[2]) as i32;
+        bystander(sheet, dirk.score, look, lanes[2].split_bottom(height).0);
+    }
     for ((rank, player), at) in rest.iter().zip(line.columns(rest.len(), gap)) {
         sheet.place(Place::Player(player.seat), at);
         sheet.panel(at, sheet.px(14.0), Ink::PANEL);
@@ -121,6 +125,15 @@ pub(super) fn stand(sheet: &Sheet, view: &GameView, look: Look<'_>, at: Rect) {
             Hand::new(Face::Title, 30.0),
         );
     }
+}
+
+/// Dirk beside a game for two: however many points he has, no place is his.
+fn bystander(sheet: &Sheet, points: i16, look: Look<'_>, at: Rect) {
+    sheet.panel(at, sheet.px(RADIUS), Ink::PANEL_SHADE);
+    let (name, number) = at.inset(sheet.px(24.0)).split_top(at.h / 2);
+    let soft = |size| Hand::new(Face::Title, size).ink(Ink::TEXT_SOFT).centred();
+    sheet.text(&look.words.dirk, name, soft(34.0));
+    sheet.text(&points.to_string(), number, soft(60.0));
 }
 
 /// One place of the podium.

@@ -77,7 +77,7 @@ fn attach(mut json: Value, message: &Message, pictures: &[Picture]) -> Payload {
             "filename": picture.name,
             "description": short(&picture.alt, ALT_TEXT),
         }));
-        files.push(Upload { name: picture.name.clone(), bytes: picture.png.to_vec() });
+        files.push(Upload { name: picture.name.clone(), bytes: picture.bytes.to_vec() });
     }
     if let Some(file) = message.file.as_ref().filter(|_| files.len() < FILES_PER_MESSAGE) {
         attachments.push(json!({ "id": files.len().to_string(), "filename": file.name }));
@@ -115,7 +115,7 @@ mod tests {
         let message = Message { text: Text::plain("line\n".repeat(900)), ..Message::default() };
         let picture = Picture {
             name: "table.png".into(),
-            png: vec![1, 2].into(),
+            bytes: vec![1, 2].into(),
             alt: "a".repeat(2000),
             key: "k".into(),
         };

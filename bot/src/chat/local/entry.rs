@@ -59,10 +59,14 @@ impl Body {
     }
 }
 
-/// Width and height from the header of a PNG; nothing for what is none.
-pub(super) fn png_size(png: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
-    png.starts_with(b"\x89PNG\r\n\x1a\n").then(|| Some((number(16)?, number(20)?)))?
+/// Width and height from the header of a PNG or GIF; nothing for what is neither.
+pub(super) fn size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    let small = |at: usize| Some(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+    if bytes.starts_with(b"GIF8") {
+        return Some((small(6)?.into(), small(8)?.into()));
+    }
+    bytes.starts_with(b"\x89PNG\r\n\x1a\n").then(|| Some((number(16)?, number(20)?)))?
 }
 
 pub(super) fn person(id: &str) -> Person {

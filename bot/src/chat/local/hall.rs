@@ -265,8 +265,8 @@ impl State {
             Offered { name: file.name, url: format!("/kept/{boot}/{number}") }
         });
         let shown = pictures.into_iter().map(|picture| {
-            let (width, height) = entry::png_size(&picture.png).unwrap_or_default();
-            let number = self.keep.put(Some(picture.key), Kept::Png(picture.png));
+            let (width, height) = entry::size(&picture.bytes).unwrap_or_default();
+            let number = self.keep.put(Some(picture.key), Kept::Picture(picture.bytes));
             Shown { url: format!("/kept/{boot}/{number}"), alt: picture.alt, width, height }
         });
         let pictures = shown.collect();

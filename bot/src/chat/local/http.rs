@@ -155,8 +155,9 @@ async fn kept(
         (header::CACHE_CONTROL, "private, max-age=31536000, immutable");
     let kept = (boot == shared.hall.boot()).then(|| shared.hall.kept(number)).flatten();
     match kept.ok_or(StatusCode::NOT_FOUND)? {
-        Kept::Png(png) => {
-            Ok(([(header::CONTENT_TYPE, "image/png"), FOR_EVER], png.to_vec()).into_response())
+        Kept::Picture(bytes) => {
+            let kind = if bytes.starts_with(b"GIF8") { "image/gif" } else { "image/png" };
+            Ok(([(header::CONTENT_TYPE, kind), FOR_EVER], bytes.to_vec()).into_response())
         }
         Kept::File(bytes) => {
             let kind = (header::CONTENT_TYPE, "application/octet-stream");

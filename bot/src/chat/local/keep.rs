@@ -4,7 +4,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Kept {
-    Png(Arc<[u8]>),
+    Picture(Arc<[u8]>),
     /// Offered for saving, never shown.
     File(Arc<[u8]>),
 }
@@ -12,7 +12,7 @@ pub(super) enum Kept {
 impl Kept {
     fn len(&self) -> usize {
         match self {
-            Self::Png(bytes) | Self::File(bytes) => bytes.len(),
+            Self::Picture(bytes) | Self::File(bytes) => bytes.len(),
         }
     }
 }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     fn put(keep: &mut Keep, key: &str, length: usize) -> u64 {
-        keep.put(Some(key.to_owned()), Kept::Png(vec![0; length].into()))
+        keep.put(Some(key.to_owned()), Kept::Picture(vec![0; length].into()))
     }
 
     #[test]

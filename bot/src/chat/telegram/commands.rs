@@ -40,6 +40,7 @@ pub(super) fn needs_person(line: &str) -> bool {
             | "alhambra"
             | "market"
             | "score"
+            | "replay"
             | "log"
             | "text"
             | "settings"

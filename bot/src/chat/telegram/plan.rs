@@ -15,9 +15,27 @@ const PHOTO_RATIO: u32 = 20;
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Step {
     Text { words: Words },
-    Picture { picture: Picture, as_file: bool, words: Words },
-    Album { pictures: Vec<Picture>, as_files: bool },
+    Picture { picture: Picture, form: Form, words: Words },
+    Album { pictures: Vec<Picture>, form: Form },
     File { file: FileSpec, words: Words },
+}
+
+/// As what Telegram takes a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    Photo,
+    File,
+    Film,
+}
+
+impl Form {
+    fn of(picture: &Picture, full_size: bool) -> Self {
+        match () {
+            () if picture.is_film() => Self::Film,
+            () if full_size || !is_photo(&picture.bytes) => Self::File,
+            () => Self::Photo,
+        }
+    }
 }
 
 /// The text of a request, as HTML, and what is under it.
@@ -43,8 +61,8 @@ pub(super) fn plan(
     let words = || Words { html: html(&message.text, message.silent), keyboard: keyboard.clone() };
     match (pictures, file) {
         ([picture], None) if short => {
-            let as_file = message.full_size || !is_photo(&picture.png);
-            Ok(vec![Step::Picture { picture: picture.clone(), as_file, words: words() }])
+            let form = Form::of(picture, message.full_size);
+            Ok(vec![Step::Picture { picture: picture.clone(), form, words: words() }])
         }
         ([], Some(file)) if short => Ok(vec![Step::File { file, words: words() }]),
         (pictures, file) => {
@@ -60,16 +78,18 @@ pub(super) fn plan(
 }
 
 fn albums(pictures: &[Picture], full_size: bool) -> impl Iterator<Item = Step> {
-    pictures.chunks(ALBUM_LIMIT).map(move |album| {
-        // Photos and files do not mix in one album.
-        let as_files = full_size || !album.iter().all(|picture| is_photo(&picture.png));
-        match album {
-            [picture] => Step::Picture {
-                picture: picture.clone(),
-                as_file: as_files,
-                words: Words::default(),
-            },
-            album => Step::Album { pictures: album.to_vec(), as_files },
+    // A film stands in no album.
+    let parts = pictures.chunk_by(|one, next| !one.is_film() && !next.is_film());
+    parts.flat_map(|part| part.chunks(ALBUM_LIMIT)).map(move |album| match album {
+        [picture] => {
+            let form = Form::of(picture, full_size);
+            Step::Picture { picture: picture.clone(), form, words: Words::default() }
+        }
+        album => {
+            // Photos and files do not mix in one album.
+            let photos = album.iter().all(|it| Form::of(it, full_size) == Form::Photo);
+            let form = if photos { Form::Photo } else { Form::File };
+            Step::Album { pictures: album.to_vec(), form }
         }
     })
 }
@@ -113,7 +133,11 @@ mod tests {
         let mut png = vec![0; 16];
         png.extend(width.to_be_bytes());
         png.extend(height.to_be_bytes());
-        Picture { name: "a.png".into(), png: png.into(), alt: String::new(), key: "a".into() }
+        Picture { name: "a.png".into(), bytes: png.into(), alt: String::new(), key: "a".into() }
+    }
+
+    fn film() -> Picture {
+        Picture { name: "a.gif".into(), bytes: b"GIF89a"[..].into(), ..picture(1, 1) }
     }
 
     fn keys() -> Option<InlineKeyboardMarkup> {
@@ -128,7 +152,9 @@ mod tests {
     #[test]
     fn one_picture_carries_text_and_keyboard() {
         let steps = planned("your turn", &[picture(800, 600)]);
-        let [Step::Picture { as_file: false, words, .. }] = &steps[..] else { panic!("{steps:?}") };
+        let [Step::Picture { form: Form::Photo, words, .. }] = &steps[..] else {
+            panic!("{steps:?}")
+        };
         assert_eq!(*words, Words { html: "your turn".into(), keyboard: keys() });
     }
 
@@ -144,7 +170,7 @@ mod tests {
     #[test]
     fn several_pictures_are_an_album_and_the_prompt_comes_after_it() {
         let steps = planned("your turn", &vec![picture(800, 600); 4]);
-        let [Step::Album { pictures, as_files: false }, Step::Text { words }] = &steps[..] else {
+        let [Step::Album { pictures, form: Form::Photo }, Step::Text { words }] = &steps[..] else {
             panic!("{steps:?}")
         };
         assert_eq!((pictures.len(), &words.keyboard), (4, &keys()));
@@ -163,8 +189,19 @@ mod tests {
     fn a_picture_that_telegram_would_refuse_as_a_photo_goes_as_a_file() {
         for (width, height) in [(9_000, 1_001), (4_200, 200)] {
             let steps = planned("big", &[picture(width, height)]);
-            assert!(matches!(&steps[..], [Step::Picture { as_file: true, .. }]));
+            assert!(matches!(&steps[..], [Step::Picture { form: Form::File, .. }]));
         }
+    }
+
+    #[test]
+    fn a_film_goes_by_itself() {
+        let steps = planned("look", &[film()]);
+        assert!(matches!(&steps[..], [Step::Picture { form: Form::Film, .. }]));
+        let steps = planned("look", &[picture(800, 600), picture(800, 600), film()]);
+        assert!(matches!(
+            &steps[..],
+            [Step::Album { .. }, Step::Picture { form: Form::Film, .. }, Step::Text { .. }]
+        ));
     }
 
     #[test]

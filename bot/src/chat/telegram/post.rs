@@ -12,7 +12,7 @@ use super::{
     fault::Fault,
     html::{CAPTION_LIMIT, MESSAGE_LIMIT, html, length},
     keyboard::keyboard,
-    plan::{Step, Words, plan},
+    plan::{Form, Step, Words, plan},
     update::Posted,
 };
 use crate::chat::{Chat, Message, Picture, SendError};
@@ -157,16 +157,17 @@ impl Telegram {
         picture: &Picture,
         words: Words,
     ) -> Result<(), Fault> {
-        let media = self.medium(picture, false, &words.html).await;
+        let form = if picture.is_film() { Form::Film } else { Form::Photo };
+        let media = self.medium(picture, form, &words.html).await;
         let edit = self.uploads.edit_message_media(to.chat, posted.id, media);
         let edit = edit.with_payload_mut(|edit| edit.reply_markup = words.keyboard);
         match self.upload(edit).await {
             Ok(message) => {
-                self.remember(picture, false, &message).await;
+                self.remember(picture, form, &message).await;
                 Ok(())
             }
             Err(Fault::UnknownFile) => {
-                self.forget(std::slice::from_ref(picture), false).await;
+                self.forget(std::slice::from_ref(picture), form).await;
                 Err(Fault::Lost)
             }
             Err(fault) => Err(fault),
@@ -215,7 +216,7 @@ impl Telegram {
 
 fn is_about_media(why: &str) -> bool {
     let why = why.to_lowercase();
-    ["photo", "media", "document"].iter().any(|word| why.contains(word))
+    ["photo", "media", "document", "animation"].iter().any(|word| why.contains(word))
 }
 
 fn ours(error: SendError) -> Fault {

@@ -4,15 +4,15 @@ use teloxide::{
     prelude::Requester,
     requests::HasPayload,
     types::{
-        FileId, InputFile, InputMedia, InputMediaDocument, InputMediaPhoto, Message, ParseMode,
-        ReplyMarkup, ReplyParameters,
+        FileId, InputFile, InputMedia, InputMediaAnimation, InputMediaDocument, InputMediaPhoto,
+        Message, ParseMode, ReplyMarkup, ReplyParameters,
     },
 };
 
 use super::{
     Telegram,
     fault::Fault,
-    plan::{Step, Words},
+    plan::{Form, Step, Words},
     post::{Address, NO_PREVIEW},
     update::Posted,
 };
@@ -52,21 +52,21 @@ impl Telegram {
         match step {
             Step::Text { words } => self.send_text(to, words, silent).await.map(Some),
             Step::File { file, words } => self.send_file(to, file, words, silent).await.map(Some),
-            Step::Picture { picture, as_file, words } => {
-                let sent = self.send_picture(to, picture, *as_file, words, silent).await;
+            Step::Picture { picture, form, words } => {
+                let sent = self.send_picture(to, picture, *form, words, silent).await;
                 match sent {
                     Err(Fault::UnknownFile) => {
-                        self.forget(std::slice::from_ref(picture), *as_file).await;
-                        self.send_picture(to, picture, *as_file, words, silent).await.map(Some)
+                        self.forget(std::slice::from_ref(picture), *form).await;
+                        self.send_picture(to, picture, *form, words, silent).await.map(Some)
                     }
                     sent => sent.map(Some),
                 }
             }
-            Step::Album { pictures, as_files } => {
-                match self.send_album(to, pictures, *as_files, silent).await {
+            Step::Album { pictures, form } => {
+                match self.send_album(to, pictures, *form, silent).await {
                     Err(Fault::UnknownFile) => {
-                        self.forget(pictures, *as_files).await;
-                        self.send_album(to, pictures, *as_files, silent).await?;
+                        self.forget(pictures, *form).await;
+                        self.send_album(to, pictures, *form, silent).await?;
                     }
                     sent => sent?,
                 }
@@ -101,19 +101,26 @@ impl Telegram {
         &self,
         to: Address,
         picture: &Picture,
-        as_file: bool,
+        form: Form,
         words: &Words,
         silent: bool,
     ) -> Result<Posted, Fault> {
-        let file = self.file(picture, as_file).await;
-        let message = if as_file {
-            let send = addressed!(self.uploads.send_document(to.chat, file), to, silent);
-            self.upload(captioned!(send, words)).await?
-        } else {
-            let send = addressed!(self.uploads.send_photo(to.chat, file), to, silent);
-            self.upload(captioned!(send, words)).await?
+        let file = self.file(picture, form).await;
+        let message = match form {
+            Form::File => {
+                let send = addressed!(self.uploads.send_document(to.chat, file), to, silent);
+                self.upload(captioned!(send, words)).await?
+            }
+            Form::Photo => {
+                let send = addressed!(self.uploads.send_photo(to.chat, file), to, silent);
+                self.upload(captioned!(send, words)).await?
+            }
+            Form::Film => {
+                let send = addressed!(self.uploads.send_animation(to.chat, file), to, silent);
+                self.upload(captioned!(send, words)).await?
+            }
         };
-        self.remember(picture, as_file, &message).await;
+        self.remember(picture, form, &message).await;
         Ok(Posted::of(&message))
     }
 
@@ -121,63 +128,74 @@ impl Telegram {
         &self,
         to: Address,
         pictures: &[Picture],
-        as_files: bool,
+        form: Form,
         silent: bool,
     ) -> Result<(), Fault> {
         let mut media = Vec::with_capacity(pictures.len());
         for picture in pictures {
-            media.push(self.medium(picture, as_files, "").await);
+            media.push(self.medium(picture, form, "").await);
         }
         let send = addressed!(self.uploads.send_media_group(to.chat, media), to, silent);
         let messages = self.upload(send).await?;
         for (picture, message) in pictures.iter().zip(&messages) {
-            self.remember(picture, as_files, message).await;
+            self.remember(picture, form, message).await;
         }
         Ok(())
     }
 
     /// A picture inside an album or of an edited message.
-    pub(super) async fn medium(&self, picture: &Picture, as_file: bool, html: &str) -> InputMedia {
-        let file = self.file(picture, as_file).await;
+    pub(super) async fn medium(&self, picture: &Picture, form: Form, html: &str) -> InputMedia {
+        let file = self.file(picture, form).await;
         let caption = (!html.is_empty()).then(|| html.to_owned());
         let parse_mode = caption.is_some().then_some(ParseMode::Html);
-        if as_file {
-            let media = InputMediaDocument::new(file);
-            InputMedia::Document(InputMediaDocument { caption, parse_mode, ..media })
-        } else {
-            let media = InputMediaPhoto::new(file);
-            InputMedia::Photo(InputMediaPhoto { caption, parse_mode, ..media })
+        match form {
+            Form::File => {
+                let media = InputMediaDocument::new(file);
+                InputMedia::Document(InputMediaDocument { caption, parse_mode, ..media })
+            }
+            Form::Photo => {
+                let media = InputMediaPhoto::new(file);
+                InputMedia::Photo(InputMediaPhoto { caption, parse_mode, ..media })
+            }
+            Form::Film => {
+                let media = InputMediaAnimation::new(file);
+                InputMedia::Animation(InputMediaAnimation { caption, parse_mode, ..media })
+            }
         }
     }
 
-    async fn file(&self, picture: &Picture, as_file: bool) -> InputFile {
-        match self.memory.get(file_key(picture, as_file)).await {
+    async fn file(&self, picture: &Picture, form: Form) -> InputFile {
+        match self.memory.get(file_key(picture, form)).await {
             Some(id) => InputFile::file_id(FileId(id)),
-            None => InputFile::memory(picture.png.to_vec()).file_name(picture.name.clone()),
+            None => InputFile::memory(picture.bytes.to_vec()).file_name(picture.name.clone()),
         }
     }
 
-    pub(super) async fn remember(&self, picture: &Picture, as_file: bool, message: &Message) {
+    pub(super) async fn remember(&self, picture: &Picture, form: Form, message: &Message) {
         let photo = || message.photo()?.iter().max_by_key(|size| size.width);
-        let id = match message.document() {
-            Some(document) => Some(&document.file.id),
-            None => photo().map(|size| &size.file.id),
-        };
+        let file = message.document().map(|it| &it.file);
+        let file = file.or_else(|| Some(&message.animation()?.file));
+        let id = file.or_else(|| Some(&photo()?.file)).map(|file| &file.id);
         if let Some(id) = id {
-            self.memory.put(file_key(picture, as_file), id.0.clone()).await;
+            self.memory.put(file_key(picture, form), id.0.clone()).await;
         }
     }
 
-    pub(super) async fn forget(&self, pictures: &[Picture], as_files: bool) {
+    pub(super) async fn forget(&self, pictures: &[Picture], form: Form) {
         for picture in pictures {
-            self.memory.forget(file_key(picture, as_files)).await;
+            self.memory.forget(file_key(picture, form)).await;
         }
     }
 }
 
 /// A photo cannot be sent again as a file, nor the other way round.
-fn file_key(picture: &Picture, as_file: bool) -> String {
-    format!("{} {}", if as_file { "file" } else { "photo" }, picture.key)
+fn file_key(picture: &Picture, form: Form) -> String {
+    let form = match form {
+        Form::Photo => "photo",
+        Form::File => "file",
+        Form::Film => "film",
+    };
+    format!("{form} {}", picture.key)
 }
 
 fn markup(words: &Words) -> Option<ReplyMarkup> {

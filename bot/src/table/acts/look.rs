@@ -1,10 +1,10 @@
 //! Looking: the table, the market, an Alhambra, the score. What is shown in the place speaks the
 //! table's language, what is shown to one person theirs.
 
-use alhambra_engine::{Game, Round, Seat};
+use alhambra_engine::{Game, Happening, Round, Seat};
 
 use crate::{
-    chat::{Answer, Message, Span, Subject, Text},
+    chat::{Answer, Message, PictureSpec, Span, Subject, Text},
     say::{self, Args, Speaker},
     store::TableState,
     table::{
@@ -56,6 +56,39 @@ pub(crate) fn score(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome 
         let mut parts = vec![standings(game, speaker), speaker.language.text(key, &args)];
         parts.extend(say::scoring_lines(speaker, &game.scoring(round)));
         shown(guest, room, speaker, Subject::Score, lines(parts))
+    })
+}
+
+/// Why a scoring brought what it did, with the walls as they stood; of one that has not been,
+/// what it would bring now.
+pub(crate) fn why(hall: &Hall, guest: &Guest<'_>, room: &mut Room, round: usize) -> Outcome {
+    let scored = room.history.events.iter().find_map(|(ply, event)| match &event.what {
+        Happening::Scored(scoring) if usize::from(scoring.round.number()) == round => {
+            Some((*ply, scoring.clone()))
+        }
+        _ => None,
+    });
+    let Some((ply, scoring)) = scored else { return score(hall, guest, room) };
+    look(hall, guest, room, |speaker, game| {
+        let text = lines(say::why(speaker, &scoring, game));
+        let picture = |subject: Subject| PictureSpec {
+            ply: ply + 1,
+            ..room.picture(subject, None, speaker.language)
+        };
+        let pictures = vec![picture(Subject::Score), picture(Subject::Merged)];
+        let message = Some(Message { text, pictures, ..Message::default() });
+        Answer { message, public: true, ..Answer::default() }
+    })
+}
+
+/// The game as a film, as far as everybody knows it.
+pub(crate) fn replay(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
+    look(hall, guest, room, |speaker, game| {
+        let ply = if game.is_over() { game.ply() } else { room.settings.told };
+        let picture = PictureSpec { ply, ..room.picture(Subject::Film, None, speaker.language) };
+        let text = speaker.language.text("replay", &Args::new());
+        let message = Some(Message { text, pictures: vec![picture], ..Message::default() });
+        Answer { message, public: true, ..Answer::default() }
     })
 }
 

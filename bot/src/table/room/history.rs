@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use alhambra_engine::{Event, Game, Happening, Seat};
+use alhambra_engine::{Event, Game, GameView, Happening, Seat};
 
 use crate::{
     store::{self, Store, Table},
@@ -70,12 +70,15 @@ impl History {
         late.map(|(_, event)| event.clone()).collect()
     }
 
-    /// Forgets what nobody will be told any more. Scorings stay, for their picture.
+    /// Forgets what nobody will be told any more. Scorings and exact payments stay, for their
+    /// pictures.
     pub(super) fn forget(&mut self, seats: impl Iterator<Item = Seat>, told: u32) {
         let needed = seats.map(|seat| digest::reaches_back_to(&self.events, seat)).min();
         let needed = needed.unwrap_or_default().min(told);
-        self.events
-            .retain(|(ply, event)| needed <= *ply || matches!(event.what, Happening::Scored(_)));
+        let stays = |event: &Event| {
+            matches!(event.what, Happening::Scored(_) | Happening::Bought { exact: true, .. })
+        };
+        self.events.retain(|(ply, event)| needed <= *ply || stays(event));
     }
 }
 
@@ -103,26 +106,57 @@ impl Replay {
 
     /// Plays a log and keeps the positions from a ply on.
     pub(super) fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
-        let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok())?;
-        let mut game = Game::new(config).ok()?;
+        let mut game = dealt(table)?;
         let mut history = History::default();
         for action in log {
             if keep <= action.ply {
                 history.past.push(Past { game: game.clone(), log: history.log });
             }
-            let parsed = action.notation.parse().ok()?;
-            match game.play(Seat(action.seat), parsed) {
-                Ok(heard) => {
-                    history.events.extend(heard.into_iter().map(|event| (action.ply, event)));
-                    history.log = history.log.with(action.seat, &action.notation);
-                }
-                Err(error) => {
-                    let (table, ply) = (table.id.0, action.ply);
-                    tracing::error!(table, ply, %error, "a log does not play");
-                    return None;
-                }
-            }
+            let heard = played(&mut game, table, action)?;
+            history.events.extend(heard.into_iter().map(|event| (action.ply, event)));
+            history.log = history.log.with(action.seat, &action.notation);
         }
         Some(Self { game: Some(game), history })
     }
+
+    /// What everybody saw at the end of each turn up to a ply, and the log that led there.
+    pub(crate) async fn turns(
+        store: &Store,
+        table: &Table,
+        until: u32,
+    ) -> store::Result<Option<(Vec<GameView>, LogHash)>> {
+        let actions = store.actions(table.id, 0, until).await?;
+        Ok(turns(table, &actions))
+    }
+}
+
+fn turns(table: &Table, actions: &[store::Action]) -> Option<(Vec<GameView>, LogHash)> {
+    let mut game = dealt(table)?;
+    let mut log = LogHash::default();
+    let mut views = vec![game.view(None)];
+    for action in actions {
+        let heard = played(&mut game, table, action)?;
+        log = log.with(action.seat, &action.notation);
+        let began = |event: &Event| matches!(event.what, Happening::TurnBegan { .. });
+        if game.is_over() || heard.iter().any(began) {
+            views.push(game.view(None));
+        }
+    }
+    Some((views, log))
+}
+
+/// The game of a table before its first action.
+fn dealt(table: &Table) -> Option<Game> {
+    let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok())?;
+    Game::new(config).ok()
+}
+
+fn played(game: &mut Game, table: &Table, action: &store::Action) -> Option<Vec<Event>> {
+    let parsed = action.notation.parse().ok()?;
+    game.play(Seat(action.seat), parsed)
+        .inspect_err(|error| {
+            let (table, ply) = (table.id.0, action.ply);
+            tracing::error!(table, ply, %error, "a log does not play");
+        })
+        .ok()
 }

@@ -3,8 +3,9 @@
 use alhambra_engine::{Event, Game, Question, Seat};
 
 use crate::{
-    chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text},
-    say::{self, Args, Speaker},
+    chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text, Weight},
+    paint::awards,
+    say::{self, Args, Speaker, Story},
     store::{Account, Post},
     table::{
         Guest, Pictures, Player,
@@ -34,6 +35,9 @@ pub(crate) fn began(room: &Room) -> Post {
         .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
+    if game.view(None).dirk.is_some() {
+        parts.push(language.text("began-dirk", &args));
+    }
     if !orders::questions(room).is_empty() {
         parts.push(language.text("began-orders", &args));
     }
@@ -51,8 +55,9 @@ fn short_seal(seal: &str) -> String {
 /// One post a turn: what happened, the pictures, who is next.
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let story = say::tell(room.speaker(), events, None);
-    let mut parts = story.lines;
-    let over = room.game.as_ref().is_some_and(Game::is_over);
+    if let Some(game) = room.game.as_ref().filter(|game| game.is_over()) {
+        return over(room, game, story);
+    }
     let since = Some(room.settings.told);
     let mut pictures = match room.settings.pictures {
         Pictures::Each => all_pictures(room, since),
@@ -65,21 +70,36 @@ pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     pictures.truncate(10);
     let mut buttons = turn_buttons(room);
     let speech = Speech::new(room.language());
-    if story.scored.is_some() {
-        let why = speech.say("button-why", Some(room.table.id), "score");
-        buttons.push(vec![why]);
+    if let Some(round) = story.scored {
+        let why = format!("score {}", round.number());
+        buttons.push(vec![speech.say("button-why", Some(room.table.id), &why)]);
     }
-    if over {
-        let seed = room.game.as_ref().map(|game| String::from(game.config().seed));
-        let args = Args::new().text("seed", seed.unwrap_or_default());
-        parts.push(room.language().text("over-seed", &args));
-        buttons = vec![vec![
-            speech.say("button-rematch", Some(room.table.id), "rematch"),
-            speech.say("button-why", Some(room.table.id), "score"),
-            speech.say("button-export", Some(room.table.id), "export"),
-        ]];
+    post(room, story.lines, next(room), pictures, buttons)
+}
+
+/// The end: who has won before everything else, the shuffle last.
+fn over(room: &Room, game: &Game, story: Story) -> Post {
+    let (language, speaker) = (room.language(), room.speaker());
+    let mut parts = story.lines;
+    // That the game is over is the last thing that happens.
+    parts.rotate_right(1);
+    let awards = awards(&game.view(None), &room.history.events);
+    if !awards.is_empty() {
+        let awards: Vec<String> = awards.iter().map(|it| it.line(speaker)).collect();
+        parts.insert(1, Text::plain(awards.join(" · ")));
     }
-    post(room, parts, next(room), pictures, buttons)
+    let seal = short_seal(room.table.seed_hash.as_deref().unwrap_or_default());
+    parts.push(language.text("over-seal", &Args::new().text("seal", seal)));
+    let subjects = [Subject::Podium, Subject::Score, Subject::Merged];
+    let pictures = subjects.map(|subject| room.picture(subject, None, language)).to_vec();
+    let speech = Speech::new(language);
+    let say = |key: &str, line: &str| speech.say(key, Some(room.table.id), line);
+    let buttons = vec![vec![
+        Button { weight: Weight::Main, ..say("button-rematch", "rematch") },
+        say("button-replay", "replay"),
+        say("button-why", "score 3"),
+    ]];
+    post(room, parts, None, pictures, buttons)
 }
 
 /// What happened, and who is asked now.

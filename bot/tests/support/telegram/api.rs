@@ -38,6 +38,7 @@ pub fn perform(world: &mut World, method: &str, body: &Body) -> Outcome {
         "sendmessage" => request.send_message(world),
         "sendphoto" => request.send_media(world, "photo"),
         "senddocument" => request.send_media(world, "document"),
+        "sendanimation" => request.send_media(world, "animation"),
         "sendmediagroup" => request.send_album(world),
         "editmessagetext"
         | "editmessagecaption"

@@ -1,0 +1,50 @@
+### Das Ende eines Spiels, und wofür es Punkte gab.
+
+over-dirk = Dirk { $points } (kann nicht gewinnen)
+over-seal = Mischung `{ $seal }` geöffnet: Der Startwert steht in /export.
+began-dirk = **Dirk** ist der neutrale Dritte. Er zieht nicht selbst, bekommt aber Plättchen, zählt in jeder Wertung mit und nimmt euch Plätze weg. Gewinnen kann er nicht.
+button-replay = Film
+replay = **Das Spiel als Film.**
+replay-alt = { $turns ->
+    [one] Das Spiel als Film, ein Zug. { $scores }
+   *[other] Das Spiel als Film, { $turns } Züge. { $scores }
+}
+
+award-wall = Längste Mauer
+award-exact = Passend bezahlt
+award-most = Am meisten: { $kinds }
+award-closest = Knappste Wertung: Nr. { $round }
+award-line = { $title }: { $players } ({ $number })
+award-line-apart = { $number ->
+    [0] { $title } ({ $players } gleichauf)
+    [1] { $title } ({ $players }, ein Punkt Unterschied)
+   *[other] { $title } ({ $players }, { $number } Punkte Unterschied)
+}
+
+why-title = { $round ->
+    [1] **Warum? Die erste Wertung**
+    [2] **Warum? Die zweite Wertung**
+   *[other] **Warum? Die letzte Wertung**
+}
+why-kind = **{ $kind }** ({ $places }): { $standings }
+why-place = { $rank ->
+    [1] der Erste bekommt { $points }
+    [2] der Zweite { $points }
+   *[other] der Dritte { $points }
+}
+why-alone = { $player } hat { $count } → { $points }
+why-shared = { $players } haben je { $count } und teilen { $sum } → je { $points }
+why-shared-rounded = { $players } haben je { $count } und teilen { $sum }, abgerundet → je { $points }
+why-nothing = { $players } (nichts)
+why-walls = **Längste Außenmauern**, ein Punkt je Seite:
+why-wall = { $player }: { $count ->
+    [one] eine Seite, { $from }
+   *[other] { $count } Seiten, im Uhrzeigersinn von { $from } bis { $to }
+} → { $points }
+why-wall-none = { $players }: keine Außenmauer.
+why-wall-extra = { $player }: { $why } → { $points }
+why-wall-at = { $tile } ({ $side })
+why-wall-across = { $tile }
+why-modules = **{ $module }:**
+why-line = { $player }: { $why } → { $points }
+why-total = **Zusammen:** { $gains }

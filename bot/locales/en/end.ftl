@@ -1,0 +1,50 @@
+### The end of a game, and why points were given.
+
+over-dirk = Dirk { $points } (cannot win)
+over-seal = Shuffle `{ $seal }` opened: /export has the seed.
+began-dirk = **Dirk** is the neutral third. He makes no moves, but he gets tiles, counts in every scoring and takes places from you. He cannot win.
+button-replay = Replay
+replay = **The game as a film.**
+replay-alt = { $turns ->
+    [one] The game as a film, one turn. { $scores }
+   *[other] The game as a film, { $turns } turns. { $scores }
+}
+
+award-wall = Longest wall
+award-exact = Exact payments
+award-most = Most of a kind: { $kinds }
+award-closest = Closest: scoring { $round }
+award-line = { $title }: { $players } ({ $number })
+award-line-apart = { $number ->
+    [0] { $title } ({ $players } level)
+    [1] { $title } ({ $players }, one point apart)
+   *[other] { $title } ({ $players }, { $number } points apart)
+}
+
+why-title = { $round ->
+    [1] **Why? The first scoring**
+    [2] **Why? The second scoring**
+   *[other] **Why? The last scoring**
+}
+why-kind = **{ $kind }** ({ $places }): { $standings }
+why-place = { $rank ->
+    [1] first place { $points }
+    [2] second place { $points }
+   *[other] third place { $points }
+}
+why-alone = { $player } has { $count } → { $points }
+why-shared = { $players } have { $count } each and share { $sum } → { $points } each
+why-shared-rounded = { $players } have { $count } each and share { $sum }, rounded down → { $points } each
+why-nothing = { $players } (nothing)
+why-walls = **Longest outer walls**, a point a side:
+why-wall = { $player }: { $count ->
+    [one] one side, in the { $from }
+   *[other] { $count } sides, clockwise from the { $from } to the { $to }
+} → { $points }
+why-wall-none = { $players }: no outer wall.
+why-wall-extra = { $player }: { $why } → { $points }
+why-wall-at = { $side } of the { $tile }
+why-wall-across = { $tile }
+why-modules = **{ $module }:**
+why-line = { $player }: { $why } → { $points }
+why-total = **Together:** { $gains }

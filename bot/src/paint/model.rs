@@ -1,0 +1,166 @@
+//! A position to paint from, and every picture of it.
+
+use alhambra_engine::{
+    Cell, Channel, Event, ExtraWalls, Game, Happening, Offer, Piece, Round, Scoring, Seat, Spot,
+    TileId,
+};
+use alhambra_renderer::{Award, Bill, Choice, Look, Marks};
+
+use super::{Drawn, awards::awards, seen};
+use crate::{
+    chat::{PictureSpec, Subject, Text},
+    say::{self, Names, Speaker},
+    table::room::history::LogHash,
+};
+
+/// A position to paint from.
+pub(super) struct Model {
+    pub(super) table: i64,
+    pub(super) game: Game,
+    pub(super) log: LogHash,
+    pub(super) events: Vec<(u32, Event)>,
+    pub(super) names: Names,
+}
+
+impl Model {
+    pub(super) fn paint(&self, spec: &PictureSpec) -> Option<Drawn> {
+        seen(spec, &self.names, |speaker, look| self.drawn(spec, speaker, look))
+    }
+
+    fn drawn(&self, spec: &PictureSpec, speaker: Speaker<'_>, look: Look<'_>) -> Option<Drawn> {
+        let public = || self.game.view(None);
+        let lines = |texts: Vec<Text>| texts.iter().map(Text::bare).collect();
+        let (name, png, alt) = match &spec.subject {
+            Subject::Table => {
+                let view = public();
+                ("table", alhambra_renderer::table(&view, look), say::position(speaker, &view))
+            }
+            Subject::Beside => {
+                let view = public();
+                let png = alhambra_renderer::beside(&view, look)?;
+                ("beside", png, say::beside(speaker, &view))
+            }
+            Subject::Merged => {
+                let view = public();
+                let png = alhambra_renderer::merged(&view, &self.changed(spec.since), look);
+                ("game", png, say::position(speaker, &view))
+            }
+            Subject::Alhambra { seat } => {
+                let seat = self.seat(*seat)?;
+                let view = public();
+                let changed = self.changed_of(seat, spec.since);
+                let marks = Marks { changed: &changed, choices: &[] };
+                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
+                (&*format!("alhambra-{seat}"), png, say::player_lines(speaker, view.player(seat)))
+            }
+            Subject::Placing { seat, tile } => {
+                let seat = self.seat(*seat)?;
+                let choices = self.choices(seat, tile.parse().ok()?);
+                let marks = Marks { changed: &[], choices: &choices };
+                let view = self.game.view(Some(seat));
+                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
+                ("placing", png, say::player_lines(speaker, view.player(seat)))
+            }
+            Subject::Hand { seat } => {
+                let seat = self.seat(*seat)?;
+                let view = self.game.view(Some(seat));
+                let png = alhambra_renderer::hand(&view, &self.bills(seat), look)?;
+                ("hand", png, say::hand_lines(speaker, &self.game, seat))
+            }
+            Subject::Score => {
+                let view = public();
+                let scoring = self.last_scoring();
+                let now = self.game.scoring(Round::ALL[usize::from(view.scored.min(2))]);
+                let png = alhambra_renderer::score(&view, scoring, look);
+                let shown = scoring.unwrap_or(&now);
+                ("score", png, lines(say::scoring_lines(speaker, shown)))
+            }
+            Subject::Podium => {
+                let view = public();
+                let feats = awards(&view, &self.events);
+                let titles: Vec<String> = feats.iter().map(|it| it.title(speaker)).collect();
+                let shown = feats.iter().zip(&titles).map(|(it, title)| Award {
+                    feat: it.feat,
+                    seats: &it.seats,
+                    title,
+                });
+                let png = alhambra_renderer::podium(&view, &shown.collect::<Vec<_>>(), look);
+                let points: Vec<i16> = view.players.iter().map(|player| player.score).collect();
+                let mut alt = vec![say::ranking(speaker, &points, None)];
+                alt.extend(feats.iter().map(|it| it.line(speaker)));
+                ("podium", png, alt)
+            }
+            // These are made of more than a position.
+            Subject::Film => return None,
+        };
+        Some(Drawn { name: format!("{name}.png"), bytes: png, alt: alt.join("\n") })
+    }
+
+    fn seat(&self, seat: u8) -> Option<Seat> {
+        self.game.seats().find(|it| it.0 == seat)
+    }
+
+    /// Everything a seat could buy in its turn, with the best way to pay it.
+    fn bills(&self, seat: Seat) -> Vec<Bill> {
+        let bill = |offer: Offer| {
+            let quote = self.game.quote(seat, Channel::Turn, offer.id, &[]).ok()?;
+            Some(Bill::new(
+                &quote,
+                self.game.payments(&quote).into_iter().next(),
+                &self.game.means(&quote),
+            ))
+        };
+        self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
+    }
+
+    /// The cells where a tile may go, numbered as the buttons are.
+    fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
+        let placements = self.game.placements(seat, tile);
+        let cells = say::numbered_cells(&placements);
+        let view = self.game.view(Some(seat));
+        let own = view.player(seat);
+        let loose = own.pending.iter().chain(&own.reserve).find(|it| it.tile == tile);
+        let extra = loose.map_or(ExtraWalls::NONE, |it| it.extra);
+        let best = |cell: Cell| {
+            let here = placements.iter().filter(|it| it.at == cell);
+            here.map(|placement| (self.game.wall_with(seat, *placement), placement))
+                .max_by_key(|(wall, _)| *wall)
+        };
+        let choice = |(nth, &cell): (usize, &Cell)| {
+            let best = best(cell);
+            Choice {
+                number: nth as u16 + 1,
+                spot: Spot::Cell(cell),
+                wall: best.map(|(wall, _)| wall as u16),
+                piece: best.map(|(_, it)| Piece { turn: it.turn, extra, ..Piece::new(tile, cell) }),
+            }
+        };
+        cells.iter().enumerate().map(choice).collect()
+    }
+
+    /// What was built from a ply on.
+    fn changed(&self, since: Option<u32>) -> Vec<(Seat, Cell)> {
+        let Some(since) = since else { return Vec::new() };
+        let recent = self.events.iter().filter(|(ply, _)| since <= *ply);
+        recent
+            .filter_map(|(_, event)| match event.what {
+                Happening::Built { seat, at, .. } | Happening::Swapped { seat, at, .. } => {
+                    Some((seat, at))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn changed_of(&self, seat: Seat, since: Option<u32>) -> Vec<Cell> {
+        let own = self.changed(since).into_iter().filter(|(it, _)| *it == seat);
+        own.map(|(_, cell)| cell).collect()
+    }
+
+    fn last_scoring(&self) -> Option<&Scoring> {
+        self.events.iter().rev().find_map(|(_, event)| match &event.what {
+            Happening::Scored(scoring) => Some(scoring.as_ref()),
+            _ => None,
+        })
+    }
+}
