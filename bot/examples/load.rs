@@ -290,7 +290,7 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
                 .ok()
                 .and_then(|it| it.as_str().map(str::to_owned))
                 .unwrap_or_default(),
-            stand_in: false,
+            mind: None,
         })
         .collect();
     let actions = template.actions.iter().map(|(seat, notation)| NewAction {

@@ -54,6 +54,45 @@ pub struct Person {
     pub user: String,
 }
 
+/// What the ids of our own computer players begin with; no platform has such ids.
+const COMPUTER: &str = "computer:";
+/// What the place of a table in somebody's private chat begins with.
+const PRIVATE: &str = "private:";
+
+impl Person {
+    /// The computer player of a name, as somebody on a platform.
+    pub fn computer(platform: Platform, name: &str) -> Self {
+        Self { platform, user: format!("{COMPUTER}{}", name.to_lowercase()) }
+    }
+
+    /// One of our own, whom nobody can write to or mention.
+    pub fn is_computer(&self) -> bool {
+        self.user.starts_with(COMPUTER)
+    }
+}
+
+impl Place {
+    /// The private chat with somebody, as the place of a table at which they are alone.
+    pub fn private(person: &Person) -> Self {
+        let chat = format!("{PRIVATE}{}", person.user);
+        Self { platform: person.platform, chat, topic: None }
+    }
+
+    pub fn is_private(&self) -> bool {
+        self.chat.starts_with(PRIVATE)
+    }
+
+    /// Where messages for the place go.
+    pub fn target(&self) -> Target {
+        match self.chat.strip_prefix(PRIVATE) {
+            Some(user) => {
+                Target::Private(Person { platform: self.platform, user: user.to_owned() })
+            }
+            None => Target::Place(self.clone()),
+        }
+    }
+}
+
 /// Where a message goes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

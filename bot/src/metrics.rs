@@ -6,6 +6,7 @@ mod text;
 
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
+use alhambra_computer::Level;
 use axum::{
     Router,
     extract::State,
@@ -85,6 +86,7 @@ impl Metrics {
             &traffic.seconds,
         );
 
+        self.thoughts(&mut page);
         let sent = self.outbox.counts();
         page.family("alhambra_messages_total", Kind::Counter, "messages by what became of them");
         for (outcome, counter) in [
@@ -108,6 +110,22 @@ impl Metrics {
             page.one("process_resident_memory_bytes", Kind::Gauge, "memory in use", bytes as f64);
         }
         Some(page.into_text())
+    }
+}
+
+impl Metrics {
+    fn thoughts(&self, page: &mut Page) {
+        let thoughts = self.hall.thoughts();
+        page.family("alhambra_thoughts_total", Kind::Counter, "computer players, by level");
+        for level in Level::ALL {
+            let count = thoughts.thoughts(level) as f64;
+            page.sample(&format!("{{level=\"{}\"}}", level.name()), count);
+        }
+        let hurried = thoughts.hurried() as f64;
+        page.one("alhambra_thoughts_hurried_total", Kind::Counter, "not searched: busy", hurried);
+        let waiting = self.hall.waiting_for_computers() as f64;
+        page.one("alhambra_thinking_waiting", Kind::Gauge, "tables that wait for one", waiting);
+        page.histogram("alhambra_thought_seconds", "how long a thought took", &thoughts.seconds);
     }
 }
 

@@ -2,6 +2,7 @@
 //! for me», `Err` is «for me, but wrong», with what was understood.
 
 mod absence;
+mod computers;
 mod near;
 mod play;
 mod resolve;
@@ -12,6 +13,7 @@ use std::{collections::HashMap, sync::OnceLock};
 use alhambra_engine::{Colour, ModuleId};
 
 pub use absence::{Away, Ballot, Choice, Remind, Replace};
+pub use computers::{Computers, MOST_COMPUTERS, Solo};
 pub(crate) use near::distance;
 pub use near::nearest;
 pub use play::{Intent, PlaceRef, TileRef};
@@ -27,7 +29,10 @@ pub enum Command {
         language: Option<Language>,
         pace: Option<Pace>,
     },
+    /// A table with computer players, begun at once.
+    Solo(Solo),
     Join(Option<Colour>),
+    Computers(Computers),
     Leave,
     Modules(ModulesWish),
     Pace(Option<Pace>),
@@ -115,6 +120,8 @@ pub enum Misread {
     Dates(String),
     #[error("{0:?} cannot be voted for")]
     Choice(String),
+    #[error("{0:?} is not a level")]
+    Level(String),
     #[error("{0:?} is not a number")]
     Number(String),
     #[error("{command} needs more words")]
@@ -172,11 +179,11 @@ fn names() -> &'static HashMap<String, &'static str> {
 
 /// Every command word, in the order in which help lists them.
 pub const COMMANDS: &[&str] = &[
-    "new", "join", "leave", "modules", "pace", "language", "start", "cancel", "rematch", "take",
-    "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done", "pass", "hand",
-    "table", "alhambra", "market", "score", "replay", "log", "games", "text", "full", "help",
-    "rules", "orders", "settings", "remind", "vacation", "replace", "vote", "restore", "abort",
-    "export", "check",
+    "new", "solo", "join", "computer", "leave", "modules", "pace", "language", "start", "cancel",
+    "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done",
+    "pass", "hand", "table", "alhambra", "market", "score", "replay", "log", "games", "text",
+    "full", "help", "rules", "orders", "settings", "remind", "vacation", "replace", "vote",
+    "restore", "abort", "export", "check",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -193,6 +200,8 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
     let command = match word {
         "new" => new_table(rest)?,
         "join" => Command::Join(first().map(|it| colour(&it)).transpose()?),
+        "solo" => Command::Solo(computers::solo(rest)?),
+        "computer" => Command::Computers(computers::computers(rest)?),
         "leave" => Command::Leave,
         "modules" => Command::Modules(modules(rest)?),
         "pace" => Command::Pace(first().map(|_| pace(rest)).transpose()?),

@@ -82,6 +82,11 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     hall.connect(chats.clone());
     let halted = halt();
     parts.spawn(async move { End::of_all(clock.run(halted).await) });
+    let (computers, halted) = (hall.clone(), halt());
+    parts.spawn(async move {
+        computers.let_computers_play(halted).await;
+        End::All(Ok(()))
+    });
     let outbox = Outbox::new(store.clone(), app, chats, time.clone());
     if let Some(addr) = config.metrics.listen.0 {
         let listener = TcpListener::bind(addr)

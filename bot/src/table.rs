@@ -8,7 +8,8 @@
 //! - [`doors`] decides who may come in and what they are there;
 //! - [`acts`] does it, on a [`room`], which is a table that is loaded;
 //! - [`texts`] says what people hear of it;
-//! - [`time`] is what happens when nobody does anything.
+//! - [`time`] is what happens when nobody does anything;
+//! - [`thinking`] lets computer players think, and play by the same steps.
 
 pub(crate) mod acts;
 mod doors;
@@ -16,6 +17,7 @@ pub(crate) mod room;
 mod router;
 mod step;
 mod texts;
+mod thinking;
 pub(crate) mod time;
 mod traffic;
 
@@ -27,7 +29,7 @@ use std::{
 use jiff::Timestamp;
 use tokio::sync::{Mutex, Notify};
 
-use self::room::cache::Rooms;
+use self::{room::cache::Rooms, thinking::Thinking};
 use crate::{
     chat::{Answer, Chat, Platform},
     config,
@@ -39,6 +41,7 @@ use crate::{
 pub(crate) use self::doors::{Guest, Player, Visitor};
 pub use self::{
     room::settings::{Confirm, Handover, Pictures, SeatOffer, Settings},
+    thinking::Counts as Thoughts,
     traffic::Traffic,
 };
 
@@ -55,6 +58,7 @@ pub struct Hall {
     chats: OnceLock<Vec<Arc<dyn Chat>>>,
     rooms: Mutex<Rooms>,
     painter: Painter,
+    thinking: Thinking,
     traffic: Traffic,
     /// How long a menu does not count after it has changed.
     settling: OnceLock<Duration>,
@@ -82,9 +86,20 @@ impl Outcome {
 impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = Painter::new(store.clone());
-        let (chats, rooms) = (OnceLock::new(), Mutex::default());
+        let (chats, rooms, thinking) = (OnceLock::new(), Mutex::default(), Thinking::new());
         let (traffic, settling, bell) = (Traffic::default(), OnceLock::new(), Notify::new());
-        Arc::new(Self { store, time, usual, chats, rooms, painter, traffic, settling, bell })
+        Arc::new(Self {
+            store,
+            time,
+            usual,
+            chats,
+            rooms,
+            painter,
+            thinking,
+            traffic,
+            settling,
+            bell,
+        })
     }
 
     /// Tells the hall which platforms there are.
@@ -110,6 +125,16 @@ impl Hall {
 
     pub fn traffic(&self) -> &Traffic {
         &self.traffic
+    }
+
+    /// How computer players have thought so far.
+    pub fn thoughts(&self) -> &Thoughts {
+        &self.thinking.counts
+    }
+
+    /// How many tables wait for a computer player.
+    pub fn waiting_for_computers(&self) -> usize {
+        self.thinking.waiting()
     }
 
     /// Now, as exactly as it is kept.

@@ -25,7 +25,7 @@ mod weights;
 mod worth;
 
 pub use known::Known;
-pub use mind::{Face, Level, Mind, Temperament};
+pub use mind::{Face, Level, Mind, NoMind, Temperament};
 pub use reason::Reason;
 pub use rules::rules_action;
 pub use think::{Budget, Spent, Thought, think, think_with};

@@ -1,5 +1,7 @@
 //! Who plays: how well, and with which taste.
 
+use std::{fmt, str::FromStr};
+
 use alhambra_engine::Colour;
 
 use crate::weights::Weights;
@@ -83,34 +85,28 @@ impl Temperament {
             },
         }
     }
-
-    /// Under which name and face it sits at the table.
-    pub const fn face(self) -> Face {
-        match self {
-            Self::Even => {
-                Face { name: "Zahra", line: "face-even", tint: Colour::White, sign: "⚖" }
-            }
-            Self::Collector => {
-                Face { name: "Yusuf", line: "face-collector", tint: Colour::Red, sign: "🏛" }
-            }
-            Self::Waller => {
-                Face { name: "Layla", line: "face-waller", tint: Colour::Blue, sign: "🧱" }
-            }
-            Self::Miser => {
-                Face { name: "Omar", line: "face-miser", tint: Colour::Yellow, sign: "🪙" }
-            }
-        }
-    }
 }
 
-/// How a computer player shows itself; the words of its one line of character are the bot's.
+/// How a computer player shows itself. There are as many as can sit with one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Face {
     pub name: &'static str,
-    /// The key of the line.
-    pub line: &'static str,
+    pub temperament: Temperament,
+    /// The colour it likes to play.
     pub tint: Colour,
     pub sign: &'static str,
+}
+
+impl Face {
+    pub const ALL: [Self; 5] = [
+        Self {
+            name: "Yusuf", temperament: Temperament::Collector, tint: Colour::Red, sign: "🏛"
+        },
+        Self { name: "Layla", temperament: Temperament::Waller, tint: Colour::Blue, sign: "🧱" },
+        Self { name: "Omar", temperament: Temperament::Miser, tint: Colour::Yellow, sign: "🪙" },
+        Self { name: "Zahra", temperament: Temperament::Even, tint: Colour::White, sign: "🌟" },
+        Self { name: "Amina", temperament: Temperament::Even, tint: Colour::Orange, sign: "🌙" },
+    ];
 }
 
 /// A computer player.
@@ -128,5 +124,62 @@ impl Mind {
     /// What it judges positions by at a table of this size.
     pub fn weights(self, players: usize) -> Weights {
         self.temperament.season(Weights::for_players(players))
+    }
+}
+
+impl fmt::Display for Mind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.level.name(), self.temperament.name())
+    }
+}
+
+/// Not the words of a mind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoMind(pub String);
+
+impl fmt::Display for NoMind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no level and temperament", self.0)
+    }
+}
+
+impl std::error::Error for NoMind {}
+
+impl FromStr for Mind {
+    type Err = NoMind;
+
+    fn from_str(words: &str) -> Result<Self, NoMind> {
+        let read = || {
+            let (level, temperament) = words.split_once(' ')?;
+            let level = Level::from_name(level)?;
+            Some(Self { level, temperament: Temperament::from_name(temperament)? })
+        };
+        read().ok_or_else(|| NoMind(words.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mind_reads_back_what_was_written() {
+        for level in Level::ALL {
+            for temperament in Temperament::ALL {
+                let mind = Mind { level, temperament };
+                assert_eq!(mind.to_string().parse(), Ok(mind));
+            }
+        }
+        assert_eq!("strong".parse::<Mind>(), Err(NoMind("strong".into())));
+    }
+
+    #[test]
+    fn no_two_faces_look_alike() {
+        for (nth, face) in Face::ALL.iter().enumerate() {
+            for other in &Face::ALL[..nth] {
+                assert!(face.name != other.name && face.sign != other.sign);
+                assert_ne!(face.tint, other.tint);
+            }
+        }
     }
 }

@@ -76,20 +76,20 @@ vacation-over = { $player } ist aus dem Urlaub zurück.
 vote-absent = Die Zeit von { $player } ist um. Wie geht es weiter? Die anderen entscheiden; jeder Zug von { $player } beendet die Abstimmung.
 vote-left = { $player } ist nicht mehr hier. Was wird aus dem Platz? Die anderen entscheiden; jeder Zug von { $player } beendet die Abstimmung.
 vote-rules = { $voters ->
-    [one] Wer noch mitspielt, entscheidet, bis { $moment }. Ohne Antwort werden Standardzüge gespielt, bis der Platz wieder besetzt ist.
-   *[other] { $most } von { $voters } Stimmen entscheiden sofort; { $moment } entscheiden die meisten, wenn { $half } abgestimmt haben. Sonst werden Standardzüge gespielt, bis der Platz wieder besetzt ist.
+    [one] Wer noch mitspielt, entscheidet, bis { $moment }. Ohne Antwort spielt der Computer weiter, bis der Platz wieder besetzt ist.
+   *[other] { $most } von { $voters } Stimmen entscheiden sofort; { $moment } entscheiden die meisten, wenn { $half } abgestimmt haben. Sonst spielt der Computer weiter, bis der Platz wieder besetzt ist.
 }
 vote-tally = Bisher: { $tally }
 vote-wait = Einen Tag warten
 vote-once = Einmal der Standardzug
-vote-default = Standardzüge bis zur Rückkehr
+vote-default = Computer bis zur Rückkehr
 vote-replace = Ersatz suchen
 vote-end = Spiel beenden
 vote-decided-wait = Entschieden: { $player } bekommt noch einen Tag.
 vote-decided-stay = Entschieden: { $player } behält den Platz und hat die übliche Zeit, sobald die Reihe kommt.
 vote-decided-once = Entschieden: Für { $player } wird einmal der Standardzug gespielt.
-vote-decided-default = Entschieden: Standardzüge für { $player }, bis { $player } hier etwas tut.
-vote-decided-replace = Entschieden: Jemand anderes kann den Platz von { $player } übernehmen; bis dahin Standardzüge.
+vote-decided-default = Entschieden: Der Computer spielt für { $player }, bis { $player } hier etwas tut.
+vote-decided-replace = Entschieden: Jemand anderes kann den Platz von { $player } übernehmen; bis dahin spielt der Computer.
 vote-decided-end = Entschieden: Das Spiel endet hier.
 vote-ended-game = Die Mitspielenden haben das Spiel ohne Ergebnis beendet.
 vote-back = { $player } ist wieder da; die Abstimmung ist vorbei.

@@ -2,7 +2,7 @@
 
 oops = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 no-table-here = Hier gibt es noch keinen Tisch. Öffne einen mit /new.
-no-table-yours = Du sitzt an keinem Tisch. Öffne einen mit /new in einer Gruppe oder einem Kanal.
+no-table-yours = Du sitzt an keinem Tisch. Öffne einen mit /new in einer Gruppe oder einem Kanal, oder spiel allein mit /solo.
 which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 stale-button = Dieser Knopf ist veraltet.
 stale-ply = { $ago ->
@@ -10,8 +10,8 @@ stale-ply = { $ago ->
     [one] Das war vor einem Zug.
    *[other] Das war vor { $ago } Zügen.
 }
-welcome = Willkommen! Hier bekommst du deine Hand und alles, was nur du sehen darfst. Öffne einen Tisch mit /new in einer Gruppe oder einem Kanal.
-new-in-private = Ein Tisch braucht eine Gruppe oder einen Kanal: Sag dort /new, dann können andere mitspielen.
+welcome = Willkommen! Hier bekommst du deine Hand und alles, was nur du sehen darfst. Öffne einen Tisch mit /new in einer Gruppe oder einem Kanal, oder spiel allein mit /solo.
+new-in-private = Mit anderen spielst du in einer Gruppe oder einem Kanal: Sag dort /new. Hier kannst du allein spielen:
 place-taken = Hier gibt es schon einen offenen Tisch.
 
 lobby-title = **Alhambra** · Tisch von { $owner }

@@ -76,20 +76,20 @@ vacation-over = { $player } is back from vacation.
 vote-absent = { $player } is out of time. What shall happen? The others decide; any move of { $player } ends the vote.
 vote-left = { $player } has left this place. What shall happen to the seat? The others decide; any move of { $player } ends the vote.
 vote-rules = { $voters ->
-    [one] The other player decides, until { $moment }. Without an answer default moves are played until the player is back.
-   *[other] { $most } of { $voters } votes decide at once; on { $moment } most votes do, if { $half } have voted. Otherwise default moves are played until the player is back.
+    [one] The other player decides, until { $moment }. Without an answer a computer player plays on until the player is back.
+   *[other] { $most } of { $voters } votes decide at once; on { $moment } most votes do, if { $half } have voted. Otherwise a computer player plays on until the player is back.
 }
 vote-tally = So far: { $tally }
 vote-wait = Wait a day
 vote-once = Default move, once
-vote-default = Default moves until back
+vote-default = A computer player until back
 vote-replace = Find somebody else
 vote-end = End the game
 vote-decided-wait = Decided: { $player } gets one more day.
 vote-decided-stay = Decided: { $player } keeps the seat, and has the usual time once asked.
 vote-decided-once = Decided: the default move is played once for { $player }.
-vote-decided-default = Decided: default moves for { $player }, until { $player } does something here.
-vote-decided-replace = Decided: somebody else may take the seat of { $player }; default moves until then.
+vote-decided-default = Decided: a computer player plays for { $player }, until { $player } does something here.
+vote-decided-replace = Decided: somebody else may take the seat of { $player }; until then a computer player plays.
 vote-decided-end = Decided: the game ends here.
 vote-ended-game = The players have ended the game without a result.
 vote-back = { $player } is back; the vote is over.

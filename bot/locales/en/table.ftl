@@ -2,7 +2,7 @@
 
 oops = Something went wrong on our side. Nothing has changed; please try again.
 no-table-here = There is no table here yet. Open one with /new.
-no-table-yours = You are at no table. Open one with /new in a group or channel.
+no-table-yours = You are at no table. Open one with /new in a group or channel, or play alone with /solo.
 which-table = You are at several tables. Which one do you mean?
 stale-button = This button is out of date.
 stale-ply = { $ago ->
@@ -10,8 +10,8 @@ stale-ply = { $ago ->
     [one] That was one move ago.
    *[other] That was { $ago } moves ago.
 }
-welcome = Welcome! Here you get your hands and everything that only you may see. Open a table with /new in a group or channel.
-new-in-private = A table needs a group or channel: say /new there, and others can join.
+welcome = Welcome! Here you get your hands and everything that only you may see. Open a table with /new in a group or channel, or play alone with /solo.
+new-in-private = For a game with others say /new in a group or channel. Here you can play alone:
 place-taken = There is an open table here already.
 
 lobby-title = **Alhambra** · table opened by { $owner }

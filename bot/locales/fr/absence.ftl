@@ -76,20 +76,20 @@ vacation-over = { $player } est de retour de vacances.
 vote-absent = Le temps de { $player } est écoulé. Que faire ? Les autres décident ; un coup de { $player } met fin au vote.
 vote-left = { $player } n’est plus ici. Que devient sa place ? Les autres décident ; un coup de { $player } met fin au vote.
 vote-rules = { $voters ->
-    [one] L’autre joueur décide, jusqu’au { $moment }. Sans réponse, des coups par défaut sont joués jusqu’au retour.
-   *[other] { $most } voix sur { $voters } décident aussitôt ; le { $moment }, la majorité des voix décide si { $half } ont voté. Sinon, des coups par défaut sont joués jusqu’au retour.
+    [one] L’autre joueur décide, jusqu’au { $moment }. Sans réponse, l’ordinateur joue jusqu’au retour.
+   *[other] { $most } voix sur { $voters } décident aussitôt ; le { $moment }, la majorité des voix décide si { $half } ont voté. Sinon, l’ordinateur joue jusqu’au retour.
 }
 vote-tally = Pour l’instant : { $tally }
 vote-wait = Attendre un jour
 vote-once = Un coup par défaut
-vote-default = Coups par défaut jusqu’au retour
+vote-default = L’ordinateur jusqu’au retour
 vote-replace = Chercher quelqu’un
 vote-end = Finir la partie
 vote-decided-wait = Décidé : { $player } a un jour de plus.
 vote-decided-stay = Décidé : { $player } garde sa place, avec le temps habituel quand viendra son tour.
 vote-decided-once = Décidé : un coup par défaut est joué pour { $player }.
-vote-decided-default = Décidé : des coups par défaut pour { $player }, jusqu’à ce que { $player } fasse quelque chose ici.
-vote-decided-replace = Décidé : quelqu’un d’autre peut prendre la place de { $player } ; des coups par défaut d’ici là.
+vote-decided-default = Décidé : l’ordinateur joue pour { $player }, jusqu’à ce que { $player } fasse quelque chose ici.
+vote-decided-replace = Décidé : quelqu’un d’autre peut prendre la place de { $player } ; l’ordinateur joue d’ici là.
 vote-decided-end = Décidé : la partie s’arrête ici.
 vote-ended-game = Les joueurs ont mis fin à la partie sans résultat.
 vote-back = { $player } est de retour ; le vote est clos.

@@ -2,7 +2,7 @@
 
 oops = Quelque chose n’a pas marché chez nous. Rien n’a changé ; réessaie, s’il te plaît.
 no-table-here = Il n’y a pas encore de table ici. Ouvre-en une avec /new.
-no-table-yours = Tu n’es à aucune table. Ouvre-en une avec /new dans un groupe ou un salon.
+no-table-yours = Tu n’es à aucune table. Ouvre-en une avec /new dans un groupe ou un salon, ou joue seul avec /solo.
 which-table = Tu es à plusieurs tables. Laquelle veux-tu dire ?
 stale-button = Ce bouton n’est plus valable.
 stale-ply = { $ago ->
@@ -10,8 +10,8 @@ stale-ply = { $ago ->
     [one] C’était il y a un coup.
    *[other] C’était il y a { $ago } coups.
 }
-welcome = Bienvenue ! Ici tu reçois ta main et tout ce que toi seul peux voir. Ouvre une table avec /new dans un groupe ou un salon.
-new-in-private = Une table a besoin d’un groupe ou d’un salon : dis-y /new, et d’autres pourront jouer.
+welcome = Bienvenue ! Ici tu reçois ta main et tout ce que toi seul peux voir. Ouvre une table avec /new dans un groupe ou un salon, ou joue seul avec /solo.
+new-in-private = Pour jouer à plusieurs, dis /new dans un groupe ou un salon. Ici, tu peux jouer seul :
 place-taken = Il y a déjà une table ouverte ici.
 
 lobby-title = **Alhambra** · table ouverte par { $owner }

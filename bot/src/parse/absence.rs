@@ -38,7 +38,7 @@ pub enum Away {
     Between(Date, Date),
 }
 
-/// `/replace`, `/replace kim`, `/replace kim nina`, `/replace take 2`, `/replace keep 2`
+/// `/replace`, `/replace kim`, `/replace kim nina`, `/replace kim computer`, `/replace take 2`, `/replace keep 2`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Replace {
     Show,
@@ -47,6 +47,8 @@ pub enum Replace {
         who: String,
         to: Option<String>,
     },
+    /// A computer player plays there until its player is back.
+    Computer(String),
     /// Takes an offered seat, counted from 1.
     Take(usize),
     /// Takes the offer back.
@@ -60,9 +62,9 @@ pub enum Choice {
     Wait,
     /// The default move, once.
     Once,
-    /// Default moves until the player is back.
+    /// A computer player until the player is back.
     Default,
-    /// Somebody else may take the seat; default moves until then.
+    /// Somebody else may take the seat; a computer player until then.
     Replace,
     /// The game ends without a result.
     End,
@@ -187,8 +189,13 @@ pub(super) fn replace(rest: &str) -> Result<Replace, Misread> {
     Ok(match (first.to_lowercase().as_str(), seat()) {
         ("take", Some(seat)) => Replace::Take(seat),
         ("keep", Some(seat)) => Replace::Keep(seat),
+        _ if second.is_some_and(is_computer) => Replace::Computer(first.to_owned()),
         _ => Replace::Offer { who: first.to_owned(), to: second.map(str::to_owned) },
     })
+}
+
+fn is_computer(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "computer" | "ordinateur")
 }
 
 pub(super) fn vote(rest: &str) -> Result<Ballot, Misread> {
@@ -248,6 +255,7 @@ mod tests {
         assert_eq!(replace("kim"), Ok(Replace::Offer { who: "kim".into(), to: None }));
         let offer = Replace::Offer { who: "@kim".into(), to: Some("nina".into()) };
         assert_eq!(replace("@kim nina"), Ok(offer));
+        assert_eq!(replace("kim Computer"), Ok(Replace::Computer("kim".into())));
         let wait = Ballot { choice: Some(Choice::Wait), vote: Some(7) };
         assert_eq!(vote("wait 7"), Ok(wait));
         assert_eq!(vote("dance"), Err(Misread::Choice("dance".into())));

@@ -13,6 +13,8 @@ pub struct Story {
     pub scored: Option<Round>,
     /// Which Alhambras have changed.
     pub changed: Vec<Seat>,
+    /// Which lines are about which seat's deeds.
+    pub by: Vec<(usize, Seat)>,
 }
 
 /// Tells the events that a viewer may know.
@@ -163,6 +165,7 @@ impl Teller<'_> {
         if let Some(seat) = self.seat.take() {
             let deeds = std::mem::take(&mut self.deeds).join(", ");
             let args = Args::new().text("player", self.speaker.names.of(seat)).text("deeds", deeds);
+            self.story.by.push((self.story.lines.len(), seat));
             self.story.lines.push(self.speaker.language.text("line-deeds", &args));
         }
     }

@@ -5,7 +5,7 @@ use sqlx::{FromRow, SqliteConnection};
 
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
-    words::{doubled, from_json, json, state, to_place, to_state, topic},
+    words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
 
@@ -14,7 +14,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT tables.*, (
-                SELECT json_group_array(json_array(seat, account_id, colour, stand_in))
+                SELECT json_group_array(json_array(seat, account_id, colour, mind))
                 FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)
              ) AS seats FROM tables ",
             $rest
@@ -96,6 +96,18 @@ impl Store {
         .fetch_all(&mut *self.reader().await?)
         .await?;
         rows.into_iter().map(Row::into_table).collect()
+    }
+
+    /// The running tables at which computer players sit, oldest first.
+    pub async fn tables_with_minds(&self) -> Result<Vec<TableId>> {
+        let ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM tables WHERE state = 'running'
+                AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND mind IS NOT NULL)
+             ORDER BY id",
+        )
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
     }
 
     /// How many tables are in a state.
@@ -223,10 +235,12 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
 }
 
 async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
-    let rows = table.seats.iter();
-    let rows = rows.map(|row| (row.seat, row.account.0, &row.colour, u8::from(row.stand_in)));
+    let rows = table.seats.iter().map(|row| {
+        let mind = row.mind.map(|mind| mind.to_string());
+        (row.seat, row.account.0, &row.colour, mind)
+    });
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, account_id, colour, stand_in)
+        "INSERT INTO seats (table_id, seat, account_id, colour, mind)
          SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
     )
     .bind(table.id.0)
@@ -326,12 +340,10 @@ struct Row {
 
 impl Row {
     fn into_table(self) -> Result<Table> {
-        let seats: Vec<(u8, i64, String, u8)> = from_json(&self.seats)?;
-        let seats = seats.into_iter().map(|(seat, account, colour, stand_in)| SeatRow {
-            seat,
-            account: AccountId(account),
-            colour,
-            stand_in: stand_in == 1,
+        let seats: Vec<(u8, i64, String, Option<String>)> = from_json(&self.seats)?;
+        let seats = seats.into_iter().map(|(seat, account, colour, mind)| {
+            let mind = mind.as_deref().map(parsed).transpose()?;
+            Ok(SeatRow { seat, account: AccountId(account), colour, mind })
         });
         Ok(Table {
             id: TableId(self.id),
@@ -345,7 +357,7 @@ impl Row {
             config: self.config,
             seed_hash: self.seed_hash,
             ply: self.ply as u32,
-            seats: seats.collect(),
+            seats: seats.collect::<Result<_>>()?,
             created: moment(self.created_at)?,
             updated: moment(self.updated_at)?,
             active: moment(self.active_at)?,

@@ -2,6 +2,7 @@
 
 use std::{fmt, time::Duration};
 
+use alhambra_computer::Mind;
 use jiff::{
     Timestamp,
     civil::{Date, Time},
@@ -124,6 +125,13 @@ pub struct Table {
     pub version: u32,
 }
 
+impl Account {
+    /// Not a person: a computer player that sits at tables under its own name.
+    pub fn is_computer(&self) -> bool {
+        self.person.is_computer()
+    }
+}
+
 impl Table {
     /// A lobby to be opened with [`Write::Open`].
     pub fn lobby(id: TableId, place: Place, owner: AccountId, at: Timestamp) -> Self {
@@ -162,8 +170,9 @@ pub struct SeatRow {
     pub seat: u8,
     pub account: AccountId,
     pub colour: String,
-    /// Default moves are played here until the player is back.
-    pub stand_in: bool,
+    /// The computer player here: for good where the account is a computer's, otherwise until
+    /// the player is back.
+    pub mind: Option<Mind>,
 }
 
 /// An action to be appended; its ply follows from its place in the list.

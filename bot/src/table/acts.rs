@@ -3,6 +3,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod automatic;
+pub(crate) mod computers;
 pub(crate) mod ending;
 pub(crate) mod handover;
 pub(crate) mod language;

@@ -2,6 +2,7 @@
 //! commit.
 
 pub(crate) mod cache;
+mod computers;
 pub(crate) mod draft;
 pub(crate) mod history;
 pub(crate) mod settings;
@@ -113,7 +114,11 @@ impl Room {
     /// Works the names out anew after somebody joined or left.
     pub(crate) fn rename(&mut self) {
         let shown = self.people.iter().zip(&self.table.seats).map(|(account, row)| {
-            let mark = if row.stand_in { " 💤" } else { "" };
+            let mark = match row.mind {
+                Some(_) if account.is_computer() => " 🤖",
+                Some(_) => " 💤",
+                None => "",
+            };
             format!("{}{mark}", tidy(&account.name))
         });
         self.names = Names {
@@ -158,11 +163,12 @@ impl Room {
         matches!((seat, asked), (Some(seat), Some(ask)) if ask.seats.contains(seat))
     }
 
-    /// Who is asked what.
+    /// Who is asked what, of those who play for themselves.
     pub(crate) fn asked(&self) -> Vec<(Seat, Question)> {
         let Some(game) = &self.game else { return Vec::new() };
         let seats = game.asked().map(|ask| ask.seats).into_iter().flat_map(SeatSet::iter);
-        seats.filter_map(|seat| Some((seat, game.question(seat)?))).collect()
+        let people = seats.filter(|&seat| self.mind(seat).is_none());
+        people.filter_map(|seat| Some((seat, game.question(seat)?))).collect()
     }
 
     /// What a seat can answer.
@@ -277,6 +283,7 @@ impl Room {
     /// The place has now been told everything.
     pub(crate) fn told(&mut self) {
         self.settings.told = self.game.as_ref().map_or(0, Game::ply);
+        self.settings.reasons.clear();
         self.forget();
     }
 

@@ -18,8 +18,8 @@ use crate::{
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
-            absence, ending, handover, language, lobby, look, modules, orders, places, play,
-            records, server, settings, start, undo, votes,
+            absence, computers, ending, handover, language, lobby, look, modules, orders, places,
+            play, records, server, settings, start, undo, votes,
         },
         doors::{self, Guest, Rank},
         room::Room,
@@ -120,6 +120,7 @@ impl Hall {
             Command::Games => records::games(self, visitor).await,
             Command::Check => Ok(server::check(visitor)),
             Command::New { language, pace } => lobby::open(self, visitor, language, pace).await,
+            Command::Solo(wish) => computers::solo(self, visitor, wish).await,
             Command::Server { name, value } => {
                 server::rules(self, visitor, name.as_deref(), value.as_deref()).await
             }
@@ -134,6 +135,11 @@ impl Hall {
 
             Command::Join(colour) => {
                 self.visit(it, |hall, guest, room| lobby::join(hall, guest, room, colour)).await
+            }
+            Command::Computers(wish) => {
+                let cast = computers::cast(self, visitor.from.platform()).await?;
+                self.sit(it, |hall, player, room| computers::seat(hall, player, room, &wish, &cast))
+                    .await
             }
             Command::Leave => self.sit(it, lobby::leave).await,
             Command::Modules(wish) => {
@@ -324,6 +330,11 @@ impl Hall {
             if waiting.len() == 1 {
                 open = waiting;
             }
+        }
+        if open.is_empty() {
+            // What was played here alone may be looked back on.
+            let here = Place::private(&visitor.account.person);
+            open.extend(self.store.last_table_at(&here).await?);
         }
         Ok(match open.len() {
             0 => Found::None,

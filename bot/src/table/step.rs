@@ -177,6 +177,7 @@ impl Hall {
             Ok(Committed::Done) => {
                 for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
                     room.committed();
+                    self.thinking.look_at(room);
                     let Table { id, ply, state, .. } = &room.table;
                     tracing::info!(table = id.0, ply, ?state, "done");
                 }

@@ -1,6 +1,7 @@
 //! What people hear: posts in the place, private messages, short answers. Nothing here changes
 //! a table.
 
+pub(crate) mod computers;
 pub(crate) mod digest;
 pub(crate) mod guide;
 pub(crate) mod hand;

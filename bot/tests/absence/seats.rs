@@ -93,7 +93,7 @@ async fn a_new_player_has_the_whole_time_and_no_vote_hangs_over_the_seat() {
 }
 
 #[tokio::test]
-async fn voting_for_somebody_else_offers_the_seat_and_plays_default_moves_meanwhile() {
+async fn voting_for_somebody_else_offers_the_seat_and_a_computer_player_plays_meanwhile() {
     let mut house = House::new().await;
     house.table(&THREE, "1d").await;
     let absent = house.asked().await;
@@ -106,7 +106,7 @@ async fn voting_for_somebody_else_offers_the_seat_and_plays_default_moves_meanwh
     house.presses("eve", &offer.message, "Take the seat").await;
     let row = house.row().await;
     let seat = row.seat_of(house.account("eve").await.id).unwrap();
-    assert!(!row.seats[usize::from(seat)].stand_in);
+    assert!(row.seats[usize::from(seat)].mind.is_none());
 }
 
 #[tokio::test]
@@ -122,10 +122,11 @@ async fn who_leaves_the_place_is_voted_on_at_once() {
     let votes = house.since(mark, |sent| sent.text().contains("has left this place"));
     assert_eq!(votes.len(), 1);
     for who in THREE.into_iter().filter(|who| *who != leaver) {
-        house.presses(who, &votes[0].message, "Default moves").await;
+        house.presses(who, &votes[0].message, "A computer player").await;
     }
     let row = house.row().await;
-    let stands_in: Vec<u8> = row.seats.iter().filter(|it| it.stand_in).map(|it| it.seat).collect();
+    let stands_in: Vec<u8> =
+        row.seats.iter().filter(|it| it.mind.is_some()).map(|it| it.seat).collect();
     assert_eq!(stands_in, [row.seat_of(house.account(leaver).await.id).unwrap()]);
 }
 

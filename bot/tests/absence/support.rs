@@ -72,6 +72,7 @@ impl House {
         let hall = Hall::new(store, time.clone(), self.usual.clone());
         hall.let_menus_settle(Duration::ZERO);
         let clock = Clock::start(hall.clone(), time).await.unwrap();
+        hall.find_thinkers().await;
         self.hall = Some((hall, clock));
     }
 
@@ -194,6 +195,7 @@ impl House {
 
     /// Takes what is queued, as the outbox would.
     async fn fetch(&mut self) {
+        self.hall().let_computers_play_once().await;
         let (store, at) = (self.store().clone(), self.now());
         for target in store.waiting().await.unwrap() {
             while let Some(queued) = store.next_for(&target).await.unwrap() {

@@ -69,7 +69,7 @@ async fn strangers_doubles_the_absent_and_the_late_are_refused_politely() {
     let said = house.presses(others[0], &vote, "End the game").await;
     assert!(said.text.bare().contains("voted already"), "{}", said.text.bare());
     assert_eq!(house.row().await.state, TableState::Running);
-    house.presses(others[1], &vote, "Default moves").await;
+    house.presses(others[1], &vote, "A computer player").await;
     let said = house.presses(others[1], &vote, "End the game").await;
     assert!(said.text.bare().contains("vote is over"), "{}", said.text.bare());
     assert_eq!(house.row().await.state, TableState::Running);
@@ -101,18 +101,18 @@ async fn the_default_move_once_is_one_turn() {
         house.presses(who, &vote, "Default move, once").await;
     }
     assert_ne!(house.asked().await, absent);
-    assert!(house.row().await.seats.iter().all(|row| !row.stand_in));
+    assert!(house.row().await.seats.iter().all(|row| row.mind.is_none()));
     let log = house.store().log(house.row().await.id).await.unwrap();
     assert!(log.iter().all(|action| action.account.is_none()) && !log.is_empty());
 }
 
 #[tokio::test]
-async fn default_moves_go_on_until_the_player_is_back() {
+async fn a_computer_player_plays_on_until_the_player_is_back() {
     let mut house = House::new().await;
     let (absent, others) = voting(&mut house).await;
     let vote = house.last(is_vote).message;
     for who in &others {
-        house.presses(who, &vote, "Default moves").await;
+        house.presses(who, &vote, "A computer player").await;
     }
     house.restarts().await;
     for _ in 0..4 {
@@ -137,12 +137,12 @@ async fn default_moves_go_on_until_the_player_is_back() {
 }
 
 #[tokio::test]
-async fn without_a_quorum_default_moves_are_played() {
+async fn without_a_quorum_a_computer_player_plays_on() {
     let mut house = House::new().await;
     let (absent, _) = voting(&mut house).await;
     house.pass(DAY).await;
     let row = house.row().await;
-    let seat = row.seats.iter().find(|row| row.stand_in).expect("somebody stands in");
+    let seat = row.seats.iter().find(|row| row.mind.is_some()).expect("somebody stands in");
     assert_eq!(seat.account, house.account(&absent).await.id);
     assert_ne!(house.asked().await, absent);
 }

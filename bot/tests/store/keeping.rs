@@ -9,6 +9,7 @@ use alhambra_bot::{
         SeatRow, Store, Table, TableState, Task, Vacation, Vote, Write,
     },
 };
+use alhambra_computer::{Level, Mind, Temperament};
 use jiff::civil::{date, time};
 
 use super::support::{
@@ -68,7 +69,8 @@ async fn a_seat_can_be_handed_over() {
     let games = store.running(&place("games")).await;
     let nina = store.meet(&person("nina"), "Nina", None).await.unwrap();
     let mut table = store.table(games).await.unwrap().unwrap();
-    table.seats = vec![SeatRow { seat: 0, account: nina.id, colour: "red".into(), stand_in: true }];
+    let mind = Some(Mind { level: Level::Strong, temperament: Temperament::Miser });
+    table.seats = vec![SeatRow { seat: 0, account: nina.id, colour: "red".into(), mind }];
     store.done(Commit::at(at(1)).with(Write::Save(table.clone()))).await;
     let saved = store.table(games).await.unwrap().unwrap();
     assert_eq!((saved.seats, saved.version), (table.seats, 1));

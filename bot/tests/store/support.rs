@@ -46,8 +46,7 @@ impl Fixture {
         let id = self.store.fresh_table();
         let mut table = Table::lobby(id, place.clone(), kim.id, at(0));
         table.state = alhambra_bot::store::TableState::Running;
-        table.seats =
-            vec![SeatRow { seat: 0, account: kim.id, colour: "blue".into(), stand_in: false }];
+        table.seats = vec![SeatRow { seat: 0, account: kim.id, colour: "blue".into(), mind: None }];
         self.done(Commit::at(at(0)).with(Write::Open(table)).with(play(id, 0, &[]))).await;
         id
     }

@@ -65,6 +65,7 @@ fn stated(line: &str) -> Row {
         | Command::Games
         | Command::Check
         | Command::New { .. }
+        | Command::Solo(_)
         | Command::Server { .. }
         | Command::Remind(_)
         | Command::Vacation(_) => ANYWHERE,
@@ -82,6 +83,7 @@ fn stated(line: &str) -> Row {
         | Command::Language(None)
         | Command::Settings { value: None, .. } => PUBLIC,
         Command::Leave
+        | Command::Computers(_)
         | Command::Pace(_)
         | Command::Start
         | Command::Restore
@@ -109,6 +111,9 @@ fn stated(line: &str) -> Row {
 const LOBBY: &[&str] = &[
     "join",
     "join red",
+    "computer",
+    "computer strong",
+    "computer remove",
     "leave",
     "modules",
     "modules add vizier",
@@ -182,6 +187,7 @@ const RUNNING: &[&str] = &[
     "replace",
     "replace 1",
     "replace 2",
+    "replace 2 computer",
     "replace keep 2",
     "replace take 2",
     "vote",
@@ -189,6 +195,8 @@ const RUNNING: &[&str] = &[
     "restore",
     "abort",
     "export",
+    "solo",
+    "computer",
 ];
 
 const OWNER: &str = "ann";

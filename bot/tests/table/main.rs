@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod buttons;
+mod computers;
 mod crashes;
 mod doors;
 mod ends;

@@ -148,6 +148,7 @@ impl Stage {
             self.private.insert(who, message.clone());
             self.heard.push((who, message.clone()));
         }
+        self.hall.let_computers_play_once().await;
         self.fetch().await;
         answer
     }

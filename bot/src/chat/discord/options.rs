@@ -50,6 +50,8 @@ const CELL: Opt = Opt { lead: "at ", ..completed("cell") };
 pub(super) fn options(command: &str) -> &'static [Opt] {
     match command {
         "new" => const { &[LANGUAGE, PACE] },
+        "solo" => const { &[completed("level"), completed("count")] },
+        "computer" => const { &[completed("level")] },
         "join" => const { &[of(Kind::Colour, "colour")] },
         "modules" => const { &[completed("modules")] },
         "pace" => const { &[PACE] },

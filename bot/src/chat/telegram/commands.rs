@@ -24,7 +24,7 @@ enum Listed {
 /// person in the private chat.
 fn listed(command: &str) -> Listed {
     match command {
-        "new" | "join" | "leave" | "modules" | "pace" | "start" | "cancel" | "rematch"
+        "join" | "computer" | "leave" | "modules" | "pace" | "start" | "cancel" | "rematch"
         | "settings" | "replace" | "vote" | "restore" | "abort" | "check" => Listed::Groups,
         "games" => Listed::Private,
         _ => Listed::Everywhere,

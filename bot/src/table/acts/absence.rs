@@ -9,7 +9,7 @@ use jiff::{
 };
 
 use crate::{
-    chat::{Answer, Button, Message, Target, Text},
+    chat::{Answer, Button, Message, Text},
     parse::{Away, Remind},
     say::{self, Args, Language},
     store::{Account, Post, QuietHours, TableState, Vacation, Write},
@@ -150,7 +150,7 @@ pub(crate) async fn go_away(hall: &Hall, visitor: &Visitor, wish: &Away) -> anyh
 
 /// A table hears that somebody goes away or is back: a lobby in its own post.
 fn vacation_post(hall: &Hall, room: &Room, account: &Account) -> Post {
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     if room.table.state == TableState::Lobby {
         return Post::edit(place, room.table.id, "lobby", lobby::post(hall, room));
     }

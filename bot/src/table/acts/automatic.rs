@@ -1,5 +1,4 @@
-//! What is played without anybody: confirmed ends of turns, standing orders, default moves of
-//! those who are away.
+//! What is played without anybody: confirmed ends of turns, standing orders, a default move.
 
 use alhambra_engine::{Action, Event, Game, Happening, Place, Question, Seat, SeatSet};
 
@@ -15,10 +14,9 @@ use crate::{
 
 /// Plays what needs nobody.
 pub(crate) fn run_orders(room: &mut Room) {
-    // Whole games are played like this once everybody is gone; the limit only guards
-    // against a fault.
+    // The limit only guards against a fault.
     let mut following: Option<(Seat, Place)> = None;
-    for _ in 0..20_000 {
+    for _ in 0..1_000 {
         let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return };
         let seats = ask.seats;
         let answer = |seat| {
@@ -51,7 +49,7 @@ pub(crate) fn play_default(room: &mut Room, seat: Seat) {
 pub(crate) fn move_on(room: &mut Room) -> Vec<Write> {
     run_orders(room);
     let mut posts = Vec::new();
-    if !room.draft.actions.is_empty() {
+    if !room.draft.actions.is_empty() && !room.holds_back() {
         posts.push(posts::turn(room, last_turns(&room.untold())));
         posts.extend(hand::prompts(room, &[], SeatSet::EMPTY));
         room.told();
@@ -69,9 +67,8 @@ pub(crate) fn move_on(room: &mut Room) -> Vec<Write> {
 fn answer(room: &Room, seat: Seat, following: Option<Place>) -> Option<(Action, Option<Place>)> {
     let game = room.game.as_ref()?;
     let question = game.question(seat)?;
-    let row = room.table.seats.get(seat.index())?;
-    if row.stand_in {
-        return game.default_action(seat).map(|action| (action, None));
+    if room.mind(seat).is_some() {
+        return None;
     }
     if question == Question::EndTurn {
         let quick = match room.settings.confirm {
@@ -98,7 +95,7 @@ fn only_took_money(room: &Room, seat: Seat) -> bool {
 }
 
 /// Where many turns are played at once, only the last of them are told.
-fn last_turns(events: &[Event]) -> &[Event] {
+pub(crate) fn last_turns(events: &[Event]) -> &[Event] {
     let began = |event: &Event| matches!(event.what, Happening::TurnBegan { .. });
     let turns: Vec<usize> =
         events.iter().enumerate().filter(|(_, event)| began(event)).map(|(at, _)| at).collect();

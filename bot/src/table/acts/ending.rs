@@ -1,7 +1,7 @@
 //! Ending a table before its time.
 
 use crate::{
-    chat::{Answer, Message, Target},
+    chat::{Answer, Message},
     say::Args,
     store::{Post, TableState, Write},
     table::{
@@ -47,7 +47,7 @@ pub(crate) fn close_lobby(room: &mut Room, answer: Answer) -> Outcome {
     room.table.active = room.now;
     let text = room.language().text("cancelled", &Args::new());
     let message = Message { text, ..Message::default() };
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     let mut writes = room.changes();
     writes.push(Write::Post(Post::edit(place, room.table.id, "lobby", message)));
     Outcome { answer, writes }

@@ -7,10 +7,10 @@ use crate::{
     chat::{Answer, Button, Message, Person, Place, Platform, Target, Weight},
     parse::Replace,
     say::{Args, tidy},
-    store::{Post, Reach, TableState, Write},
+    store::{Post, Reach, SeatRow, TableState, Write},
     table::{
         Guest, Hall, Handover, Outcome, SeatOffer,
-        acts::{lobby, look, votes},
+        acts::{computers, lobby, look, votes},
         doors,
         room::Room,
         router::tap::Tap,
@@ -34,6 +34,13 @@ pub(crate) fn replace(hall: &Hall, guest: &Guest<'_>, room: &mut Room, wish: Rep
             };
             let to = to.map(|name| tidy(name.trim_start_matches('@')));
             offer(guest, room, seat, to)
+        }
+        Replace::Computer(who) => {
+            let seat = look::seat_named(guest, room, Some(&who));
+            let Some(seat) = seat.filter(|seat| room.mind(*seat).is_none()) else {
+                return Outcome::just(speech.line("who-is-that", &Args::new()));
+            };
+            let_computer_play(guest, room, seat)
         }
         Replace::Take(number) => take_seat(hall, guest, room, number.wrapping_sub(1)),
         Replace::Keep(number) => keep_seat(guest, room, number.wrapping_sub(1)),
@@ -71,11 +78,28 @@ fn offer(guest: &Guest<'_>, room: &mut Room, seat: Seat, to: Option<String>) -> 
     }
     let post = offer_seat(room, seat.0, to);
     let keep = format!("replace keep {}", seat.0 + 1);
-    let keep = speech.say("button-keep", Some(room.table.id), &keep);
-    let answer = speech.line("replace-offered", &Args::new()).with_buttons(vec![vec![keep]]);
+    let mut row = vec![speech.say("button-keep", Some(room.table.id), &keep)];
+    if room.mind(seat).is_none() {
+        let computer = format!("replace {} computer", seat.0 + 1);
+        row.push(speech.say("button-computer-plays", Some(room.table.id), &computer));
+    }
+    let answer = speech.line("replace-offered", &Args::new()).with_buttons(vec![row]);
     let mut writes = room.changes();
     writes.push(Write::Post(post));
     Outcome { answer, writes }
+}
+
+/// A computer player plays for a seat until its player does something here again.
+fn let_computer_play(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
+    let speech = Speech::new(guest.language);
+    if !may_offer(guest, room, seat) {
+        let args = Args::new().text("owner", &room.owner);
+        return Outcome::just(speech.line("owner-only", &args));
+    }
+    let post = computers::takes_over(room, seat.0);
+    let mut writes = room.changes();
+    writes.push(Write::Post(post));
+    Outcome { answer: speech.line("computer-plays", &Args::new()), writes }
 }
 
 /// Notes the offer; the post lets people take the seat.
@@ -153,10 +177,11 @@ fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
     let old = room.people[seat.index()].clone();
     let (from, to) = (tidy(&old.name), tidy(&guest.account.name));
     let row = &mut room.table.seats[seat.index()];
-    (row.account, row.stand_in) = (guest.account.id, false);
+    (row.account, row.mind) = (guest.account.id, None);
     room.people[seat.index()] = guest.account.clone();
     if room.table.owner == old.id {
-        let heir = room.table.seats.iter().find(|row| row.seat != seat.0);
+        let is_person = |row: &&SeatRow| !room.is_computer(Seat(row.seat));
+        let heir = room.table.seats.iter().filter(is_person).find(|row| row.seat != seat.0);
         room.table.owner = heir.map_or(guest.account.id, |row| row.account);
         let heir = heir.map_or(seat, |row| Seat(row.seat));
         room.owner = tidy(&room.people[heir.index()].name);
@@ -183,7 +208,9 @@ fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
         writes.push(Write::Order { table, seat: seat.0, question, answer: None });
     }
     writes.push(Write::Post(Post::edit(place(room), table, &slot(seat.0), message)));
-    writes.push(Write::Post(Post::quiet(Target::Private(old.person), table, "hand")));
+    if !old.is_computer() {
+        writes.push(Write::Post(Post::quiet(Target::Private(old.person), table, "hand")));
+    }
     let hand = hand::desk(room, &guest.account, seat);
     let target = Target::Private(guest.account.person.clone());
     writes.push(Write::Post(Post::new(target, Some(table), hand).in_slot("hand")));
@@ -222,5 +249,5 @@ pub(crate) fn slot(seat: u8) -> String {
 }
 
 fn place(room: &Room) -> Target {
-    Target::Place(room.table.place.clone())
+    room.table.place.target()
 }

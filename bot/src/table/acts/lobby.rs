@@ -7,14 +7,14 @@ use crate::{
     config::Theme,
     parse::Pace,
     say::{Args, Language, tidy},
-    store::{Commit, Committed, Error, Post, Reach, SeatRow, Table, TableState, Write},
+    store::{Commit, Committed, Error, Post, Reach, SeatRow, Table, TableId, TableState, Write},
     table::{
         Guest, Hall, Outcome, Player, Settings, Visitor,
         acts::{ending, server},
         doors,
         room::Room,
         texts::{
-            lobby,
+            computers, lobby,
             speech::{Speech, private_button},
         },
     },
@@ -29,18 +29,16 @@ pub(crate) async fn open(
 ) -> anyhow::Result<Answer> {
     let speech = Speech::new(visitor.language);
     let Target::Place(place) = &visitor.from else {
-        return Ok(speech.line("new-in-private", &Args::new()));
+        // Others cannot come there, but computer players can.
+        return Ok(computers::opponents(speech).after(speech.line("new-in-private", &Args::new())));
     };
     if let Some(refusal) = server::may_not_open(visitor, place) {
         return Ok(refusal);
     }
     let by_rule = visitor.rank().member.as_ref().and_then(|member| member.rules.language);
     let language = language.or(by_rule).unwrap_or(visitor.language);
-    let settings = Settings {
-        pace: pace.map_or(hall.usual.pace.0, |Pace(pace)| pace),
-        dark: hall.usual.theme == Theme::Dark,
-        ..Settings::default()
-    };
+    let usual = usual_settings(hall);
+    let settings = Settings { pace: pace.map_or(usual.pace, |Pace(pace)| pace), ..usual };
     let id = hall.store().fresh_table();
     let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
     table.title = visitor.place_name.clone().unwrap_or_default();
@@ -50,14 +48,14 @@ pub(crate) async fn open(
         seat: 0,
         account: visitor.account.id,
         colour: colour_name(Colour::Green),
-        stand_in: false,
+        mind: None,
     }];
     // The lobby itself is the answer.
     let answer = Answer::default();
     let owner = tidy(&visitor.account.name);
     let room = Room::lobby(table.clone(), vec![visitor.account.clone()], owner);
     let message = lobby::post(hall, &room);
-    let post = Post::new(Target::Place(place.clone()), Some(id), message).in_slot("lobby");
+    let post = Post::new(place.target(), Some(id), message).in_slot("lobby");
     let commit = Commit::at(visitor.now)
         .answering(visitor.update.clone(), answer.clone())
         .with(Write::Open(table))
@@ -65,13 +63,22 @@ pub(crate) async fn open(
     match hall.store().commit(commit).await {
         Ok(Committed::Done) => Ok(answer),
         Ok(Committed::Before(earlier)) => Ok(earlier),
-        Err(Error::PlaceTaken(taken)) => {
-            let said = speech.line("place-taken", &Args::new());
-            let show = speech.say("button-table", Some(taken), "table");
-            Ok(said.with_buttons(vec![vec![show]]))
-        }
+        Err(Error::PlaceTaken(taken)) => Ok(place_taken(speech, taken)),
         Err(error) => Err(error.into()),
     }
+}
+
+/// What holds for a new table unless somebody says otherwise.
+pub(crate) fn usual_settings(hall: &Hall) -> Settings {
+    let dark = hall.usual.theme == Theme::Dark;
+    Settings { pace: hall.usual.pace.0, dark, ..Settings::default() }
+}
+
+/// There is an open table in the place.
+pub(crate) fn place_taken(speech: Speech, taken: TableId) -> Answer {
+    let said = speech.line("place-taken", &Args::new());
+    let show = speech.say("button-table", Some(taken), "table");
+    said.with_buttons(vec![vec![show]])
 }
 
 pub(crate) fn join(
@@ -111,7 +118,7 @@ pub(crate) fn join(
             seat: room.table.seats.len() as u8,
             account: guest.account.id,
             colour: colour_name(colour),
-            stand_in: false,
+            mind: None,
         });
         room.people.push(guest.account.clone());
         room.rename();
@@ -145,7 +152,7 @@ pub(crate) fn leave(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
     unseat(hall, room, player.seat, answer)
 }
 
-/// A seat of a lobby is free again; the last one to leave closes it.
+/// A seat of a lobby is free again; the last person to leave closes it.
 pub(crate) fn unseat(hall: &Hall, room: &mut Room, seat: Seat, answer: Answer) -> Outcome {
     let gone = room.table.seats.remove(seat.index()).account;
     room.people.remove(seat.index());
@@ -153,12 +160,11 @@ pub(crate) fn unseat(hall: &Hall, room: &mut Room, seat: Seat, answer: Answer) -
         row.seat = nth as u8;
     }
     room.rename();
-    if room.table.seats.is_empty() {
+    let Some(heir) = room.people.iter().find(|account| !account.is_computer()) else {
         return ending::close_lobby(room, answer);
-    }
+    };
     if room.table.owner == gone {
-        room.table.owner = room.table.seats[0].account;
-        room.owner = room.names.shown[0].clone();
+        (room.table.owner, room.owner) = (heir.id, tidy(&heir.name));
     }
     changed(hall, room, answer)
 }
@@ -186,7 +192,7 @@ pub(crate) fn changed(hall: &Hall, room: &mut Room, answer: Answer) -> Outcome {
     room.table.active = room.now;
     let mut writes = room.changes();
     if room.table.state == TableState::Lobby {
-        let place = Target::Place(room.table.place.clone());
+        let place = room.table.place.target();
         let message = lobby::post(hall, room);
         writes.push(Write::Post(Post::edit(place, room.table.id, "lobby", message)));
     }

@@ -88,7 +88,7 @@ async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Resul
 
 /// The lobby shows who cannot be written to; a running game tells whom it concerns.
 fn reach_post(hall: &Hall, room: &Room, account: &Account, lobby: &Message) -> Option<Post> {
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     let id = room.table.id;
     match room.table.state {
         TableState::Lobby => {
@@ -158,7 +158,8 @@ async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
 
 /// A line to each player, in their language and naming the place.
 fn tell_players(room: &Room, key: &str) -> Vec<Write> {
-    let reachable = room.people.iter().filter(|account| account.reach != Reach::Closed);
+    let reachable = |account: &&Account| account.reach != Reach::Closed && !account.is_computer();
+    let reachable = room.people.iter().filter(reachable);
     let tell = |account: &Account| {
         let language = account.language.as_deref().and_then(Language::read).unwrap_or_default();
         let text = language.text(key, &Args::new().text("place", tidy(&room.table.title)));

@@ -78,7 +78,7 @@ pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Act
     let untold = room.untold();
     // Where several were asked, the others need not hear that one has answered.
     let tells = || !say::tell(room.speaker(), &untold, None).lines.is_empty();
-    let news = ends && (over || !newly.is_empty() || tells());
+    let news = ends && !room.holds_back() && (over || !newly.is_empty() || tells());
     let mut posts = Vec::new();
     if news {
         posts.push(posts::turn(room, &untold));

@@ -3,15 +3,18 @@
 use alhambra_engine::{Config, Game, Seed};
 
 use crate::{
-    chat::{Platform, Target},
+    chat::{Answer, Platform},
     say::{Args, tidy},
-    store::{AccountId, Post, Reach, SeatRow, Table, TableState, Write},
+    store::{Account, AccountId, Post, Reach, SeatRow, Table, TableState, Write},
     table::{
-        Guest, Hall, Outcome, Player,
+        Guest, Hall, Outcome, Player, Visitor,
         acts::{automatic, lobby, lobby::read_colour, server},
         doors,
         room::Room,
-        texts::{hand, lobby as lobby_text, posts, speech::Speech},
+        texts::{
+            hand, lobby as lobby_text, posts,
+            speech::{Speech, private_button},
+        },
     },
 };
 
@@ -29,25 +32,26 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
         let players = room.speaker_for(&player.account).list(unreachable);
         return refuse("start-unreachable", Args::new().text("players", players));
     }
+    deal(hall, room).unwrap_or_else(|| refuse("oops", Args::new()))
+}
+
+/// The game of those who sit at the table begins; `None` if it cannot.
+pub(crate) fn deal(hall: &Hall, room: &mut Room) -> Option<Outcome> {
     let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
     let seed = Seed(rand::random());
     let config = Config { seats, modules: room.settings.modules, seed, rules: Config::RULES };
-    let game = match Game::new(config.clone()) {
-        Ok(game) => game,
-        Err(error) => {
-            tracing::error!(%error, "a lobby could not be started");
-            return refuse("oops", Args::new());
-        }
-    };
+    let game = Game::new(config.clone())
+        .inspect_err(|error| tracing::error!(%error, "a lobby could not be started"))
+        .ok()?;
     room.table.config = serde_json::to_string(&config).ok();
     room.table.seed_hash = Some(seed.commitment());
     room.table.state = TableState::Running;
-    room.table.active = player.now;
+    room.table.active = room.now;
     room.game = Some(game);
     let again = try_again(room);
     let mut outcome = begin(hall, room);
     outcome.writes.extend(again);
-    outcome
+    Some(outcome)
 }
 
 /// Private chats that were closed may be open by now: every new game tries once.
@@ -70,7 +74,7 @@ fn begin(hall: &Hall, room: &mut Room) -> Outcome {
     }
     let mut posts = vec![posts::began(room)];
     posts.extend(hand::deal(room));
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     let lobby = Post::quiet(place, room.table.id, "lobby");
     hall.painter.expect(room);
     room.told();
@@ -82,11 +86,26 @@ fn begin(hall: &Hall, room: &mut Room) -> Outcome {
 
 /// Those to whom the bot may not write yet, where the platform has such a rule.
 fn unreachable(room: &Room) -> Vec<String> {
-    if room.table.place.platform != Platform::Telegram {
-        return Vec::new();
-    }
-    let closed = room.people.iter().filter(|account| account.reach != Reach::Open);
+    let closed = room.people.iter().filter(|account| is_out_of_reach(room, account));
     closed.map(|account| tidy(&account.name)).collect()
+}
+
+/// Whoever is in the private chat with the bot has opened it.
+pub(crate) fn is_out_of_reach(room: &Room, account: &Account) -> bool {
+    let place = &room.table.place;
+    let must_open = place.platform == Platform::Telegram && !place.is_private();
+    must_open && account.reach != Reach::Open && !account.is_computer()
+}
+
+/// Says how to let the bot write in private, where it cannot yet.
+pub(crate) fn reach_first(hall: &Hall, visitor: &Visitor, table: &Table) -> Answer {
+    let players = Args::new().text("players", tidy(&visitor.account.name));
+    let said = Speech::new(visitor.language).line("start-unreachable", &players);
+    let chat = hall.chat(table.place.platform);
+    match chat.and_then(|chat| chat.private_link(&doors::invitation(table))) {
+        Some(url) => said.with_buttons(vec![vec![private_button(visitor.language, url)]]),
+        None => said,
+    }
 }
 
 /// The same people, expansions and settings once more.
@@ -104,12 +123,15 @@ pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     table.title.clone_from(&room.table.title);
     table.language.clone_from(&room.table.language);
     table.settings = room.settings.again().write();
-    table.seats =
-        room.table.seats.iter().map(|row| SeatRow { stand_in: false, ..row.clone() }).collect();
+    let again = |(row, account): (&SeatRow, &Account)| SeatRow {
+        mind: row.mind.filter(|_| account.is_computer()),
+        ..row.clone()
+    };
+    table.seats = room.table.seats.iter().zip(&room.people).map(again).collect();
     let owner = tidy(&player.account.name);
     let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
     let message = lobby_text::post(hall, &lobby);
-    let post = Post::new(Target::Place(place), Some(id), message).in_slot("lobby");
+    let post = Post::new(place.target(), Some(id), message).in_slot("lobby");
     let writes = vec![Write::Open(table), Write::Post(post)];
     Outcome::silent(writes)
 }

@@ -12,7 +12,7 @@ use crate::{
     store::{self, AccountId, Post, TableState, Vote, VoteId, Write},
     table::{
         Guest, Hall, Outcome,
-        acts::{automatic, handover},
+        acts::{automatic, computers, handover},
         doors,
         room::Room,
         texts::{
@@ -52,12 +52,14 @@ pub(crate) fn vote_on_leaver(hall: &Hall, room: &mut Room, seat: u8) -> Vec<Writ
 }
 
 fn open_vote(hall: &Hall, room: &mut Room, seat: u8, question: &str) -> Vec<Write> {
-    let stands_in = room.table.seats.get(usize::from(seat)).is_none_or(|row| row.stand_in);
+    let stands_in = room.table.seats.get(usize::from(seat)).is_none_or(|row| row.mind.is_some());
     if room.vote_on(seat).is_some() || stands_in {
         return Vec::new();
     }
     if room.voters(seat).is_empty() {
-        return carry_out(room, seat, Choice::Default);
+        let mut writes = vec![Write::Post(computers::takes_over(room, seat))];
+        writes.extend(room.changes());
+        return writes;
     }
     let lasts = room.settings.pace.unwrap_or(DAY).clamp(SHORTEST, DAY);
     let vote = Vote {
@@ -169,11 +171,11 @@ fn carry_out(room: &mut Room, seat: u8, choice: Choice) -> Vec<Write> {
             automatic::move_on(room)
         }
         Choice::Default => {
-            room.stand_in(seat);
+            room.stand_in(seat, computers::STAND_IN);
             automatic::move_on(room)
         }
         Choice::Replace => {
-            room.stand_in(seat);
+            room.stand_in(seat, computers::STAND_IN);
             let offer = handover::offer_seat(room, seat, None);
             let mut writes = automatic::move_on(room);
             if room.table.state == TableState::Running {
@@ -215,13 +217,14 @@ fn call_vote(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
     }
 }
 
-/// Somebody does something at the table: default moves for them end, and all hear of it.
+/// Somebody does something at the table: nobody plays for them any more, and all hear of it.
 pub(crate) fn come_back(room: &mut Room, seat: Option<Seat>) -> Vec<Post> {
     let Some(Seat(seat)) = seat else { return Vec::new() };
     let running = room.table.state == TableState::Running;
-    let row = room.table.seats.get_mut(usize::from(seat)).filter(|row| running && row.stand_in);
+    let row =
+        room.table.seats.get_mut(usize::from(seat)).filter(|row| running && row.mind.is_some());
     let Some(row) = row else { return Vec::new() };
-    row.stand_in = false;
+    row.mind = None;
     room.settings.offers.retain(|offer| offer.seat != seat);
     room.rename();
     let args = Args::new().text("player", room.names.of(Seat(seat)));
@@ -270,5 +273,5 @@ fn slot(vote: VoteId) -> String {
 }
 
 fn place(room: &Room) -> Target {
-    Target::Place(room.table.place.clone())
+    room.table.place.target()
 }

@@ -14,6 +14,12 @@ pub struct Settings {
     pub confirm: Confirm,
     pub pictures: Pictures,
     pub dark: bool,
+    /// How fast computer players play.
+    pub tempo: Tempo,
+    /// May players ask what a strong player would do?
+    pub hints: bool,
+    /// Why computer players did what the place has not been told yet.
+    pub reasons: Vec<Spoken>,
     /// The ply up to which the place has been told what happened.
     pub told: u32,
     /// Seats that anybody may take over.
@@ -33,6 +39,13 @@ pub struct SeatOffer {
     pub to: Option<String>,
 }
 
+/// Why a computer player did something, in the table's language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spoken {
+    pub seat: u8,
+    pub text: String,
+}
+
 /// A seat changed hands at a ply.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Handover {
@@ -50,6 +63,9 @@ impl Default for Settings {
             confirm: Confirm::default(),
             pictures: Pictures::default(),
             dark: false,
+            tempo: Tempo::default(),
+            hints: true,
+            reasons: Vec::new(),
             told: 0,
             offers: Vec::new(),
             handovers: Vec::new(),
@@ -68,6 +84,17 @@ pub enum Confirm {
     #[default]
     Purchases,
     Never,
+}
+
+/// How fast computer players play.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tempo {
+    /// What they did is told together, once somebody is asked.
+    #[default]
+    AtOnce,
+    /// After a few seconds each, with a post each.
+    Unhurried,
 }
 
 /// Which pictures follow a turn.
@@ -103,6 +130,8 @@ impl Settings {
             confirm: self.confirm,
             pictures: self.pictures,
             dark: self.dark,
+            tempo: self.tempo,
+            hints: self.hints,
             ..Self::default()
         }
     }
@@ -113,17 +142,21 @@ impl Settings {
             "confirm" => self.confirm = read_word(value)?,
             "pictures" => self.pictures = read_word(value)?,
             "theme" => self.dark = ["light", "dark"].iter().position(|it| *it == value)? == 1,
+            "tempo" => self.tempo = read_word(value)?,
+            "hints" => self.hints = ["off", "on"].iter().position(|it| *it == value)? == 1,
             _ => return None,
         }
         Some(())
     }
 
     /// Names, values and which value holds, for the menu of settings.
-    pub(crate) fn choices(&self) -> [(&'static str, &'static [&'static str], usize); 3] {
+    pub(crate) fn choices(&self) -> [(&'static str, &'static [&'static str], usize); 5] {
         [
             ("confirm", &["always", "purchases", "never"], self.confirm as usize),
             ("pictures", &["each", "merged", "changed"], self.pictures as usize),
             ("theme", &["light", "dark"], usize::from(self.dark)),
+            ("tempo", &["at-once", "unhurried"], self.tempo as usize),
+            ("hints", &["off", "on"], usize::from(self.hints)),
         ]
     }
 }

@@ -14,16 +14,8 @@ impl Room {
 
     /// Who votes about a seat: everybody else who plays for themselves.
     pub(crate) fn voters(&self, seat: u8) -> Vec<AccountId> {
-        let others = self.table.seats.iter().filter(|row| row.seat != seat && !row.stand_in);
+        let others = self.table.seats.iter().filter(|row| row.seat != seat && row.mind.is_none());
         others.map(|row| row.account).collect()
-    }
-
-    /// Default moves are played for a seat from now on.
-    pub(crate) fn stand_in(&mut self, seat: u8) {
-        if let Some(row) = self.table.seats.get_mut(usize::from(seat)) {
-            row.stand_in = true;
-        }
-        self.rename();
     }
 
     /// What can be voted for: a move only where one is waited for.

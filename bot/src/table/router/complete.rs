@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use alhambra_computer::Level;
 use alhambra_engine::{ModuleId, Order, OutOfTurn, Wish};
 use jiff::{ToSpan, civil::Date, tz::TimeZone};
 
 use crate::{
     chat::{Completion, Person, Target},
-    parse::{self, COMMANDS, Choice},
+    parse::{self, COMMANDS, Choice, MOST_COMPUTERS},
     say::{self, Args, Language, Menu, MenuPath, Speaker, entry_label},
     store::AccountId,
     table::{
@@ -15,7 +16,7 @@ use crate::{
         acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
         doors,
         room::Room,
-        texts::{guide, zones},
+        texts::{computers::level_word, guide, zones},
     },
 };
 
@@ -39,6 +40,8 @@ pub(crate) async fn completions(
     let found = match parse::meant(&command.to_lowercase()).unwrap_or(command) {
         "modules" | "rules" => modules(language, &words.begun),
         "settings" => words.next(settings(language, &words.done)),
+        "computer" => words.next(computer(language, &words.done)),
+        "solo" => words.next(solo(language, &words.done)),
         "help" => words.next(help(language)),
         "remind" => words.next(remind(language, &words.done)),
         "vacation" => {
@@ -188,6 +191,33 @@ fn help(language: Language) -> Next {
         (language.name_of(&key), language.word(&key))
     };
     guide::TOPICS.map(topic).into_iter().chain(COMMANDS.iter().map(about)).collect()
+}
+
+fn levels(language: Language) -> Next {
+    Level::ALL.map(|level| (level.name().to_owned(), level_word(language, level))).into()
+}
+
+fn computer(language: Language, done: &[&str]) -> Next {
+    let remove = ("remove".to_owned(), language.word("button-computer-remove"));
+    if done.is_empty() {
+        levels(language).into_iter().chain([remove]).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// A level, a number, or both.
+fn solo(language: Language, done: &[&str]) -> Next {
+    let is_number = |word: &&str| word.parse::<usize>().is_ok();
+    let (numbers, words): (Vec<&str>, Vec<&str>) = done.iter().copied().partition(is_number);
+    let mut next = if words.is_empty() { levels(language) } else { Vec::new() };
+    if numbers.is_empty() {
+        next.extend((1..=MOST_COMPUTERS).map(|count| {
+            let args = Args::new().number("count", count as i64);
+            (count.to_string(), language.line("solo-count", &args))
+        }));
+    }
+    next
 }
 
 /// The next word of `remind …`.

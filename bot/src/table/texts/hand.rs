@@ -98,7 +98,7 @@ const SLOT: &str = "hand";
 /// the answers as buttons.
 pub(crate) fn prompt(room: &Room, seat: Seat) -> Option<Post> {
     let account = room.people.get(seat.index())?;
-    if account.reach == Reach::Closed {
+    if account.reach == Reach::Closed || room.mind(seat).is_some() {
         return None;
     }
     // Once it is answered there is nothing left of it to say.
@@ -124,7 +124,9 @@ pub(crate) fn desk(room: &Room, account: &Account, seat: Seat) -> Message {
         Some(_) => menu_message(room, speaker, seat, &MenuPath::default(), 0),
         None => Message::default(),
     };
-    let fresh = matches!(asked, Some(Question::Turn { first: true }));
+    // In a private chat of its own the table has told it already.
+    let fresh =
+        matches!(asked, Some(Question::Turn { first: true })) && !room.table.place.is_private();
     if fresh {
         parts.extend(room.digest(speaker, seat));
     }

@@ -5,16 +5,18 @@ use std::time::Duration;
 use alhambra_engine::Colour;
 
 use crate::{
-    chat::{Answer, Button, Message, Platform, Weight},
+    chat::{Answer, Button, Message, Weight},
     say::{Args, Language, Speaker},
-    store::Reach,
     table::{
         Hall,
-        acts::{absence, lobby::read_colour},
+        acts::{absence, lobby::read_colour, start},
         doors,
         room::Room,
         router::tap::Tap,
-        texts::speech::{Speech, button, lines, private_button},
+        texts::{
+            computers,
+            speech::{Speech, button, lines, private_button},
+        },
     },
 };
 
@@ -25,11 +27,13 @@ pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
     let players: Vec<String> = players
         .map(|((name, row), account)| {
             let mark = read_colour(&row.colour).map_or("", colour_mark);
-            let telegram = room.table.place.platform == Platform::Telegram;
-            let waits = telegram && account.reach != Reach::Open;
+            let waits = start::is_out_of_reach(room, account);
             let away = absence::away_now(account, room.now).is_some();
             let away = if away { " 🏖" } else { "" };
-            format!("{mark} {name}{away}{}", if waits { " ⏳" } else { "" })
+            let level = row.mind.filter(|_| account.is_computer());
+            let level = level.map(|mind| computers::level_word(language, mind.level));
+            let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
+            format!("{mark} {name}{level}{away}{}", if waits { " ⏳" } else { "" })
         })
         .collect();
     let waiting = players.iter().any(|player| player.ends_with('⏳'));
@@ -61,6 +65,7 @@ pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
             say("button-language", "language"),
             say("button-cancel", "cancel"),
         ],
+        computers::lobby_row(speech, room),
     ];
     if waiting
         && let Some(url) = hall

@@ -12,6 +12,7 @@ use crate::{
         acts::orders,
         room::Room,
         texts::{
+            computers,
             lobby::{colour_mark, module_names},
             speech::{Speech, answer, lines},
         },
@@ -54,7 +55,8 @@ fn short_seal(seal: &str) -> String {
 
 /// One post a turn: what happened, the pictures, who is next.
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
-    let story = say::tell(room.speaker(), events, None);
+    let mut story = say::tell(room.speaker(), events, None);
+    computers::add_reasons(room, &mut story);
     if let Some(game) = room.game.as_ref().filter(|game| game.is_over()) {
         return over(room, game, story);
     }
@@ -113,7 +115,7 @@ fn post(
     let once_answered = asked.is_some().then(|| lines(happened.clone()));
     let text = lines(happened.into_iter().chain(asked));
     let message = Message { text, pictures, buttons, once_answered, ..Message::default() };
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
 
@@ -132,6 +134,16 @@ fn changed_pictures(room: &Room, seats: &[Seat], since: Option<u32>) -> Vec<Pict
 fn next(room: &Room) -> Option<Text> {
     let language = room.language();
     let ask = room.game.as_ref()?.asked()?;
+    // In the private chat the desk follows, and says it all.
+    if room.table.place.is_private() {
+        return None;
+    }
+    let people: Vec<Seat> = room.asked().into_iter().map(|it| it.0).collect();
+    if people.is_empty() {
+        let names = room.thinkers().iter().map(|seat| room.names.of(seat).to_owned());
+        let args = Args::new().text("players", room.speaker().list(names));
+        return Some(language.text("next-computer", &args));
+    }
     let key = match ask.question {
         Question::Turn { .. } => "next-turn",
         Question::House => "next-house",
@@ -145,15 +157,14 @@ fn next(room: &Room) -> Option<Text> {
         let is_called = room.draft.asked_still.contains(seat);
         Some(if is_called { Span::Bold(name) } else { Span::Mention(person, name) })
     };
-    let mut seats = ask.seats.iter();
-    if let (Some(seat), None) = (seats.next(), seats.next()) {
+    if let [seat] = people[..] {
         let called = call(seat)?;
         let until = room.until(seat, language).unwrap_or_default();
         let args = Args::new().spans("player", vec![called]).spans("until", until.0);
         return Some(language.text(key, &args));
     }
     let mut spans = Vec::new();
-    for seat in ask.seats.iter() {
+    for seat in people {
         if !spans.is_empty() {
             spans.push(Span::Plain(", ".into()));
         }
@@ -169,8 +180,12 @@ fn turn_buttons(room: &Room) -> Vec<Vec<Button>> {
     let speech = Speech::new(room.language());
     let id = Some(room.table.id);
     let Some(ask) = room.game.as_ref().and_then(|game| game.asked()) else { return Vec::new() };
+    if room.table.place.is_private() {
+        return Vec::new();
+    }
     let hand = speech.say("button-hand", id, "hand");
     match ask.question {
+        _ if room.waits_for_computers() => vec![vec![hand]],
         Question::Turn { .. } => vec![vec![
             hand,
             speech.say("button-take", id, "take"),

@@ -121,6 +121,7 @@ impl Speech {
             Misread::Hours(it) => ("misread-hours", word(it)),
             Misread::Dates(it) => ("misread-dates", word(it)),
             Misread::Choice(it) => ("misread-choice", word(it)),
+            Misread::Level(it) => ("misread-level", word(it)),
             Misread::Number(it) => ("misread-number", word(it)),
             Misread::Short { command } => ("misread-short", word(command)),
         };

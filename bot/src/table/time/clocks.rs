@@ -53,6 +53,9 @@ impl Room {
 
     /// Until when a seat has to answer, if it is asked and the table has a pace.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Timestamp> {
+        if self.is_alone() {
+            return None;
+        }
         let kept = self.clock(seat.0).filter(|_| !self.draft.acted.contains(seat));
         let ply = self.game.as_ref().map_or(0, Game::ply);
         let clock = kept.cloned().unwrap_or_else(|| self.fresh_clock(seat.0, ply));
@@ -132,10 +135,11 @@ impl Room {
     /// The seats that are asked and answer for themselves.
     fn clocked(&self) -> Vec<u8> {
         let asked = self.game.as_ref().and_then(Game::asked);
-        let asked = asked.filter(|_| self.table.state == TableState::Running);
+        let is_on = self.table.state == TableState::Running && !self.is_alone();
+        let asked = asked.filter(|_| is_on);
         let seats = asked.map(|ask| ask.seats).into_iter().flat_map(|seats| seats.iter());
         let rows = &self.table.seats;
-        let awake = |seat: &Seat| rows.get(seat.index()).is_some_and(|row| !row.stand_in);
+        let awake = |seat: &Seat| rows.get(seat.index()).is_some_and(|row| row.mind.is_none());
         seats.filter(awake).map(|seat| seat.0).collect()
     }
 

@@ -7,7 +7,7 @@ use alhambra_engine::{Game, SeatSet};
 use jiff::Timestamp;
 
 use crate::{
-    chat::{Answer, Message, Target, Text},
+    chat::{Answer, Message, Text},
     say::{self, Args},
     store::{self, Post, TableState, Write},
     table::{
@@ -51,7 +51,7 @@ pub(crate) fn restore(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     room.settings.warned = None;
     room.table.active = player.now;
     let answer = speech.line("restored-you", &Args::new());
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     let id = Some(room.table.id);
     if room.game.is_none() {
         room.table.state = TableState::Lobby;
@@ -117,7 +117,7 @@ impl Room {
         let speech = Speech::new(self.language());
         let buttons = vec![vec![speech.say("button-restore", Some(self.table.id), "restore")]];
         let message = Message { text, buttons, silent: true, ..Message::default() };
-        let place = Target::Place(self.table.place.clone());
+        let place = self.table.place.target();
         let post = Post::new(place, Some(self.table.id), message).in_slot(slot);
         let mut writes = self.changes();
         writes.push(Write::Post(post));
@@ -139,7 +139,7 @@ impl Room {
         let speech = Speech::new(language);
         let buttons = vec![vec![speech.say("button-hand", Some(self.table.id), "hand")]];
         let message = Message { text: lines(parts), buttons, ..Message::default() };
-        let place = Target::Place(self.table.place.clone());
+        let place = self.table.place.target();
         let post = Post::new(place, Some(self.table.id), message).in_slot("silence");
         let mut writes = self.changes();
         writes.push(Write::Post(post));

@@ -135,13 +135,13 @@ fn call(room: &Room, seat: u8) -> Post {
     let show = speech.say("button-show-me", Some(room.table.id), "hand");
     let buttons = vec![vec![show], later_buttons(speech)];
     let message = Message { text: lines(parts), buttons, ..Message::default() };
-    let place = Target::Place(room.table.place.clone());
+    let place = room.table.place.target();
     Post::new(place, Some(room.table.id), message).in_slot("reminder")
 }
 
 /// A link to the place of a table, where the platform has one.
 fn way_to(hall: &Hall, room: &Room, language: Language) -> Option<Button> {
-    let place = &room.table.place;
+    let place = Some(&room.table.place).filter(|place| !place.is_private())?;
     let url = hall.chat(place.platform)?.link(place)?;
     let label = language.word("button-go");
     Some(Button { label, does: Press::Url(url), weight: Weight::Plain })
@@ -158,8 +158,10 @@ fn later_buttons(speech: Speech) -> Vec<Button> {
 pub(crate) fn mention(room: &Room, seat: u8, args: Args) -> Args {
     let name = room.names.of(Seat(seat));
     match room.people.get(usize::from(seat)) {
-        Some(account) => args.mention("player", account.person.clone(), name),
-        None => args.text("player", name),
+        Some(account) if !account.is_computer() => {
+            args.mention("player", account.person.clone(), name)
+        }
+        _ => args.text("player", name),
     }
 }
 
@@ -171,7 +173,8 @@ impl Room {
             return None;
         }
         let seats = self.table.seats.len();
-        let awake = |seat: &Seat| self.table.seats.get(seat.index()).is_some_and(|it| !it.stand_in);
+        let awake =
+            |seat: &Seat| self.table.seats.get(seat.index()).is_some_and(|it| it.mind.is_none());
         let next = (1..seats).map(|steps| game.turn().after(steps, seats)).find(awake)?;
         let account = self.people.get(next.index())?;
         let asked = game.asked().is_some_and(|ask| ask.seats.contains(next));
@@ -189,7 +192,7 @@ impl Room {
 
     /// Who is asked and until when, for the line that calls them.
     pub(crate) fn until(&self, seat: Seat, language: Language) -> Option<Text> {
-        let account = self.people.get(seat.index())?;
+        let account = self.people.get(seat.index()).filter(|_| self.mind(seat).is_none())?;
         if let Some(away) = absence::away_now(account, self.now) {
             let until = say::date(language, away.until);
             return Some(language.text("next-away", &Args::new().text("until", until)));

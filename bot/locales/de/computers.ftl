@@ -1,0 +1,37 @@
+### Computerspieler: wie sie sich setzen, spielen und warum.
+
+level-easy = leicht
+level-normal = normal
+level-strong = stark
+button-computer = 🤖 + { $level }
+button-computer-remove = 🤖 −
+button-computer-plays = 🤖 Der Computer
+button-solo = { $count } × { $level }
+button-solo-ask = Allein spielen
+solo-ask = **Spiel gegen den Computer.** Gegen wie viele, und wie gut sollen sie sein?
+solo-count = { $count ->
+    [one] ein Computerspieler
+   *[other] { $count } Computerspieler
+}
+computer-ask = Wie gut soll der Computer spielen?
+computer-added = Ein Computerspieler hat sich gesetzt.
+computer-removed = Der Computerspieler ist aufgestanden.
+computer-plays = Erledigt. Sobald sich hier jemand für diesen Platz rührt, ist es vorbei.
+computer-stands-in = 🤖 Für { $player } spielt der Computer weiter, bis { $player } hier etwas tut.
+next-computer = { $players } denkt nach …
+misread-level = „{ $word }“ ist keine Stufe: leicht, normal, stark.
+
+why-majority = { $kinds }: Die Mehrheit zählt
+why-denies = { $kinds }: { $player } soll nicht alle bekommen
+why-wall = für eine längere Mauer
+why-exact = genau bezahlt, also noch ein Zug
+why-money = erst einmal Geld
+why-rebuild = das passt besser
+why-module = für { $module }
+
+setting-tempo = Der Computer spielt
+setting-tempo-at-once = sofort
+setting-tempo-unhurried = nach ein paar Sekunden
+setting-hints = Tipps
+setting-hints-off = aus
+setting-hints-on = an

@@ -1,0 +1,37 @@
+### Computer players: sitting down, playing, and why.
+
+level-easy = easy
+level-normal = normal
+level-strong = strong
+button-computer = 🤖 + { $level }
+button-computer-remove = 🤖 −
+button-computer-plays = 🤖 A computer player
+button-solo = { $count } × { $level }
+button-solo-ask = Play alone
+solo-ask = **Play against computer players.** How many, and how good?
+solo-count = { $count ->
+    [one] one computer player
+   *[other] { $count } computer players
+}
+computer-ask = How good shall the computer player be?
+computer-added = A computer player has sat down.
+computer-removed = The computer player has got up.
+computer-plays = Done. Whatever the player does here ends it.
+computer-stands-in = 🤖 A computer player plays on for { $player }, until { $player } does something here.
+next-computer = { $players } is thinking …
+misread-level = “{ $word }” is no level: easy, normal, strong.
+
+why-majority = { $kinds }: the majority counts
+why-denies = { $kinds }: { $player } shall not have them all
+why-wall = for a longer wall
+why-exact = paid exactly, so there was another move
+why-money = money first
+why-rebuild = that fits better
+why-module = for { $module }
+
+setting-tempo = Computer players play
+setting-tempo-at-once = at once
+setting-tempo-unhurried = after a few seconds
+setting-hints = Hints
+setting-hints-off = off
+setting-hints-on = on

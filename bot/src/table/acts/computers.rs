@@ -1,0 +1,224 @@
+//! Computer players: they sit down in a lobby, open a table with somebody who is alone, stand in
+//! for those who are away, and play.
+
+use alhambra_computer::{Face, Level, Mind};
+use alhambra_engine::{Colour, Game, Seat, SeatSet};
+
+use crate::{
+    chat::{Answer, Message, Place, Platform, Target},
+    parse::{Computers, Solo},
+    say::{self, Args, tidy},
+    store::{self, Account, Commit, Committed, Error, Post, SeatRow, Table, TableState, Write},
+    table::{
+        Hall, Outcome, Player, Settings, Visitor,
+        acts::{
+            automatic, lobby,
+            lobby::{colour_name, place_taken},
+            server, start,
+        },
+        room::{Room, settings::Spoken},
+        texts::{computers as texts, hand, posts, speech::Speech},
+        thinking::Decided,
+    },
+};
+
+/// How well plays who stands in for somebody.
+pub(crate) const STAND_IN: Mind = Mind::new(Level::Normal);
+/// Against so many one plays who does not say how many.
+const USUAL: usize = 2;
+
+/// Everybody who could sit down at a table of a platform, as accounts of their own.
+pub(crate) async fn cast(hall: &Hall, platform: Platform) -> store::Result<Vec<Account>> {
+    let mut cast = Vec::new();
+    for face in Face::ALL {
+        let person = crate::chat::Person::computer(platform, face.name);
+        cast.push(hall.store().meet(&person, face.name, None).await?);
+    }
+    Ok(cast)
+}
+
+/// `/computer`: one sits down in a lobby, or gets up again.
+pub(crate) fn seat(
+    hall: &Hall,
+    player: &Player<'_>,
+    room: &mut Room,
+    wish: &Computers,
+    cast: &[Account],
+) -> Outcome {
+    let speech = Speech::new(player.language);
+    if room.table.state != TableState::Lobby {
+        return Outcome::just(speech.line("join-late", &Args::new()));
+    }
+    match wish {
+        Computers::Show => Outcome::just(texts::levels(speech, room)),
+        Computers::Add(level) => {
+            if Seat::MOST <= room.table.seats.len() {
+                return Outcome::just(speech.line("join-full", &Args::new()));
+            }
+            sit_down(room, *level, cast);
+            let said = speech.line("computer-added", &Args::new());
+            lobby::changed(hall, room, player.unless_pressed(said))
+        }
+        Computers::Remove(name) => {
+            let seats = (0..room.table.seats.len()).rev().map(|seat| Seat(seat as u8));
+            let is_meant = |seat: &Seat| {
+                let name = name.as_deref().unwrap_or_default().to_lowercase();
+                room.is_computer(*seat) && room.names.of(*seat).to_lowercase().starts_with(&name)
+            };
+            let Some(seat) = seats.into_iter().find(is_meant) else {
+                return Outcome::just(speech.line("who-is-that", &Args::new()));
+            };
+            let said = speech.line("computer-removed", &Args::new());
+            lobby::unseat(hall, room, seat, player.unless_pressed(said))
+        }
+    }
+}
+
+/// The first of the cast who is not there yet takes a seat.
+fn sit_down(room: &mut Room, level: Level, cast: &[Account]) {
+    let is_here = |account: &Account| room.seat_of(account.id).is_some();
+    let free = Face::ALL.iter().zip(cast).find(|(_, account)| !is_here(account));
+    let Some((face, account)) = free else { return };
+    let taken: Vec<String> = room.table.seats.iter().map(|row| row.colour.clone()).collect();
+    let colours = std::iter::once(face.tint).chain(Colour::ALL);
+    let colour = colours.map(colour_name).find(|colour| !taken.contains(colour));
+    room.table.seats.push(SeatRow {
+        seat: room.table.seats.len() as u8,
+        account: account.id,
+        colour: colour.unwrap_or_else(|| colour_name(Colour::Green)),
+        mind: Some(Mind { level, temperament: face.temperament }),
+    });
+    room.people.push(account.clone());
+    room.rename();
+}
+
+/// `/solo`: a table with computer players that begins at once; in the private chat a place of
+/// its own.
+pub(crate) async fn solo(hall: &Hall, visitor: &Visitor, wish: Solo) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    if wish == Solo::default() {
+        return Ok(texts::opponents(speech));
+    }
+    let place = match &visitor.from {
+        Target::Place(place) => place.clone(),
+        Target::Private(person) => Place::private(person),
+    };
+    if let Some(refusal) = server::may_not_open(visitor, &place) {
+        return Ok(refusal);
+    }
+    let by_rule = visitor.rank().member.as_ref().and_then(|member| member.rules.language);
+    let settings = Settings { pace: None, ..lobby::usual_settings(hall) };
+    let mut table =
+        Table::lobby(hall.store().fresh_table(), place, visitor.account.id, visitor.now);
+    table.title = visitor.place_name.clone().unwrap_or_default();
+    by_rule.unwrap_or(visitor.language).code().clone_into(&mut table.language);
+    table.settings = settings.write();
+    table.seats = vec![SeatRow {
+        seat: 0,
+        account: visitor.account.id,
+        colour: colour_name(Colour::Green),
+        mind: None,
+    }];
+    let owner = tidy(&visitor.account.name);
+    let mut room = Room::lobby(table.clone(), vec![visitor.account.clone()], owner);
+    if start::is_out_of_reach(&room, &visitor.account) {
+        return Ok(start::reach_first(hall, visitor, &table));
+    }
+    let cast = cast(hall, table.place.platform).await?;
+    for _ in 0..wish.count.unwrap_or(USUAL) {
+        sit_down(&mut room, wish.level.unwrap_or(Level::Normal), &cast);
+    }
+    table.seats.clone_from(&room.table.seats);
+    room.now = visitor.now;
+    let Some(Outcome { answer, writes }) = start::deal(hall, &mut room) else {
+        return Ok(speech.line("oops", &Args::new()));
+    };
+    let mut commit = Commit::at(visitor.now).answering(visitor.update.clone(), answer.clone());
+    commit.writes = [Write::Open(table)].into_iter().chain(writes).collect();
+    match hall.store().commit(commit).await {
+        Ok(Committed::Done) => {
+            hall.thinking.look_at(&room);
+            Ok(answer)
+        }
+        Ok(Committed::Before(earlier)) => Ok(earlier),
+        Err(Error::PlaceTaken(taken)) => Ok(place_taken(speech, taken)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A computer player plays on for somebody, and everybody hears of it.
+pub(crate) fn takes_over(room: &mut Room, seat: u8) -> Post {
+    let args = Args::new().text("player", room.names.of(Seat(seat)));
+    room.stand_in(seat, STAND_IN);
+    let text = room.language().text("computer-stands-in", &args);
+    let message = Message { text, silent: true, ..Message::default() };
+    Post::new(room.table.place.target(), Some(room.table.id), message)
+}
+
+/// A computer player has thought: its line is played as far as it fits, unless the table has
+/// gone on without it.
+pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
+    let Decided { seat, mind, log, thought } = decided;
+    let is_asked = room.thinkers().contains(*seat) && room.mind(*seat) == Some(*mind);
+    if !is_asked || room.history.log != *log {
+        return Outcome::silent(Vec::new());
+    }
+    let before = room.asked();
+    let plies: Vec<_> = before.iter().map(|it| (it.0, room.ply_of(it.0))).collect();
+    let line = thought.iter().flat_map(|thought| thought.line.clone());
+    for action in line {
+        if room.play(*seat, action, None).is_err() {
+            break;
+        }
+    }
+    match thought {
+        Some(thought) if !room.draft.actions.is_empty() => {
+            let said = texts::reason(room, &thought.reason);
+            let said = said.map(|text| Spoken { seat: seat.0, text });
+            room.settings.reasons.extend(said);
+        }
+        _ => automatic::play_default(room, *seat),
+    }
+    if room.draft.actions.is_empty() {
+        tracing::error!(table = room.table.id.0, seat = seat.0, "a computer player has no answer");
+        return Outcome::silent(Vec::new());
+    }
+    automatic::run_orders(room);
+    Outcome::silent(tell(hall, room, &before, &plies))
+}
+
+/// What follows upon a move of a computer player: the post, and the prompts of people.
+fn tell(
+    hall: &Hall,
+    room: &mut Room,
+    before: &[(Seat, alhambra_engine::Question)],
+    plies: &[(Seat, Option<u32>)],
+) -> Vec<Write> {
+    let is_over = room.game.as_ref().is_some_and(Game::is_over);
+    let mut posts = Vec::new();
+    if is_over || !room.holds_back() {
+        let after = room.asked();
+        let newly = after.iter().any(|it| !before.contains(it));
+        let still = after.iter().filter(|it| before.contains(it)).map(|it| it.0);
+        room.draft.asked_still = still.collect();
+        let untold = room.untold();
+        let is_news = || !say::tell(room.speaker(), &untold, None).lines.is_empty();
+        let tells = is_over || newly || is_news();
+        if tells {
+            posts.push(posts::turn(room, automatic::last_turns(&untold)));
+        }
+        let untouched = plies.iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
+        let untouched: SeatSet = untouched.map(|it| it.0).collect();
+        posts.extend(hand::prompts(room, before, untouched));
+        if tells {
+            room.told();
+        }
+    }
+    if is_over {
+        room.table.state = TableState::Over;
+    }
+    hall.painter.expect(room);
+    let mut writes = room.changes();
+    writes.extend(posts.into_iter().map(Write::Post));
+    writes
+}

@@ -1,0 +1,70 @@
+//! Which seats of a table are played by computer players, and whom it waits for.
+
+use std::time::Duration;
+
+use alhambra_computer::Mind;
+use alhambra_engine::{Question, Seat, SeatSet};
+use jiff::Timestamp;
+
+use super::{Room, settings::Tempo};
+use crate::{store::TableState, table::time::hours::later};
+
+/// So long a computer player seems to think about its turn where the table wants that.
+const UNHURRIED: Duration = Duration::from_secs(4);
+
+impl Room {
+    /// The computer player of a seat, if one plays there.
+    pub(crate) fn mind(&self, seat: Seat) -> Option<Mind> {
+        self.table.seats.get(seat.index())?.mind
+    }
+
+    /// Is the seat a computer's own, not that of somebody who is away?
+    pub(crate) fn is_computer(&self, seat: Seat) -> bool {
+        self.people.get(seat.index()).is_some_and(|account| account.is_computer())
+    }
+
+    /// A computer player plays for a seat until its player is back.
+    pub(crate) fn stand_in(&mut self, seat: u8, mind: Mind) {
+        if let Some(row) = self.table.seats.get_mut(usize::from(seat)) {
+            row.mind = Some(mind);
+        }
+        self.rename();
+    }
+
+    /// One person has sat down among computers: nobody waits for them.
+    pub(crate) fn is_alone(&self) -> bool {
+        let people = self.people.iter().filter(|account| !account.is_computer()).count();
+        people == 1 && 1 < self.people.len()
+    }
+
+    /// The computer players that are asked.
+    pub(crate) fn thinkers(&self) -> SeatSet {
+        let asked = self.game.as_ref().filter(|_| self.table.state == TableState::Running);
+        let asked = asked.and_then(|game| game.asked()).map(|ask| ask.seats);
+        let seats = asked.into_iter().flat_map(SeatSet::iter);
+        seats.filter(|&seat| self.mind(seat).is_some()).collect()
+    }
+
+    /// Nobody is asked but computer players.
+    pub(crate) fn waits_for_computers(&self) -> bool {
+        !self.thinkers().is_empty() && self.asked().is_empty()
+    }
+
+    /// What happened is told once computer players have played on: they answer at once, or
+    /// nobody is left to read it.
+    pub(crate) fn holds_back(&self) -> bool {
+        let is_deserted = self.table.seats.iter().all(|row| row.mind.is_some());
+        let is_quick = self.settings.tempo == Tempo::AtOnce;
+        (is_quick || is_deserted) && self.waits_for_computers()
+    }
+
+    /// When the next computer player is to answer: out of turn and in passing at once, in its
+    /// turn as the table likes it.
+    pub(crate) fn thinks_at(&self) -> Option<Timestamp> {
+        let seat = self.thinkers().lowest()?;
+        let question = self.game.as_ref().and_then(|game| game.question(seat));
+        let is_turn = matches!(question, Some(Question::Turn { .. }));
+        let waits = is_turn && self.waits_for_computers() && !self.holds_back();
+        Some(if waits { later(self.now, UNHURRIED) } else { self.now })
+    }
+}

@@ -1,0 +1,90 @@
+//! What is said about computer players: levels, opponents, and why they did what they did.
+
+use alhambra_computer::{Level, Reason};
+use alhambra_engine::Kind;
+
+use crate::{
+    chat::{Answer, Button, Span},
+    say::{Args, Language, Speaker, Story},
+    table::{
+        room::Room,
+        router::tap::Tap,
+        texts::speech::{Speech, button},
+    },
+};
+
+/// The buttons of a lobby that let computer players sit down and get up.
+pub(crate) fn lobby_row(speech: Speech, room: &Room) -> Vec<Button> {
+    let say =
+        |label: String, line: String| button(label, &Tap::Say { table: Some(room.table.id), line });
+    let add = |level: Level| {
+        let args = Args::new().text("level", level_word(speech.language, level));
+        say(speech.language.line("button-computer", &args), format!("computer {}", level.name()))
+    };
+    let mut row: Vec<Button> = Level::ALL.map(add).into();
+    if room.people.iter().any(|account| account.is_computer()) {
+        row.push(say(speech.language.word("button-computer-remove"), "computer remove".into()));
+    }
+    row
+}
+
+/// `/computer`: how well shall it play?
+pub(crate) fn levels(speech: Speech, room: &Room) -> Answer {
+    let said = speech.line("computer-ask", &Args::new());
+    said.with_buttons(vec![lobby_row(speech, room)])
+}
+
+/// `/solo`, and `/new` in the private chat: against how many, and how well do they play?
+pub(crate) fn opponents(speech: Speech) -> Answer {
+    let row = |level: Level| -> Vec<Button> {
+        let choice = |count: usize| {
+            let args = Args::new()
+                .number("count", count as i64)
+                .text("level", level_word(speech.language, level));
+            let line = format!("solo {} {count}", level.name());
+            button(speech.language.line("button-solo", &args), &Tap::Say { table: None, line })
+        };
+        [1, 2, 3].map(choice).into()
+    };
+    speech.line("solo-ask", &Args::new()).with_buttons(Level::ALL.map(row).into())
+}
+
+pub(crate) fn level_word(language: Language, level: Level) -> String {
+    language.word(&format!("level-{}", level.name()))
+}
+
+/// Why a computer player did what it did, in the table's language, unless that goes without
+/// saying.
+pub(crate) fn reason(room: &Room, reason: &Reason) -> Option<String> {
+    words(room.speaker(), reason)
+}
+
+pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
+    let kinds = |kind: &Kind| speaker.word(&format!("kinds-{kind}"));
+    let (key, args) = match reason {
+        Reason::Forced | Reason::Wait => return None,
+        Reason::Majority(kind) => ("why-majority", Args::new().text("kinds", kinds(kind))),
+        Reason::Denies(seat, kind) => {
+            let args = Args::new().text("player", speaker.names.of(*seat));
+            ("why-denies", args.text("kinds", kinds(kind)))
+        }
+        Reason::Wall => ("why-wall", Args::new()),
+        Reason::Exact => ("why-exact", Args::new()),
+        Reason::Money => ("why-money", Args::new()),
+        Reason::Rebuild => ("why-rebuild", Args::new()),
+        Reason::Module(module) => {
+            ("why-module", Args::new().text("module", speaker.module(*module)))
+        }
+    };
+    Some(speaker.line(key, &args))
+}
+
+/// Puts the reasons of computer players behind what they did.
+pub(crate) fn add_reasons(room: &Room, story: &mut Story) {
+    let mut deeds = story.by.iter().rev();
+    for spoken in room.settings.reasons.iter().rev() {
+        let Some((line, _)) = deeds.find(|(_, seat)| seat.0 == spoken.seat) else { return };
+        let said = Span::Plain(format!(" 💭 {}", spoken.text));
+        story.lines[*line].0.push(said);
+    }
+}

@@ -1,0 +1,301 @@
+//! Computer players at a table: alone with them, among people, in the place of somebody; and a
+//! process that dies while they think.
+
+use alhambra_bot::{
+    chat::{App, Message, Person, Platform, Target, What},
+    store::{Action, Table, TableState},
+};
+use alhambra_engine::Game;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use crate::stage::{Stage, Who, button, buttons, data, person, position, reopen, text};
+
+/// Many more than one person presses in a game.
+const MOST_PRESSES: usize = 2_000;
+
+async fn row(stage: &Stage) -> Table {
+    stage.hall.store().table(stage.table().await).await.unwrap().unwrap()
+}
+
+async fn log(stage: &Stage) -> Vec<Action> {
+    stage.hall.store().log(stage.table().await).await.unwrap()
+}
+
+async fn computers(stage: &Stage) -> usize {
+    let (row, mut count) = (row(stage).await, 0);
+    for seat in &row.seats {
+        let account = stage.hall.store().account(seat.account).await.unwrap().unwrap();
+        assert_eq!(account.is_computer(), seat.mind.is_some());
+        count += usize::from(account.is_computer());
+    }
+    count
+}
+
+/// One person presses what is offered, by chance, to the end.
+async fn play_to_the_end(stage: &mut Stage, who: Who, private: bool, seed: u64) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    for _ in 0..MOST_PRESSES {
+        if row(stage).await.state == TableState::Over {
+            return;
+        }
+        let (asked, _) = stage.asked().await.expect("nobody waits for a computer player");
+        assert_eq!(asked, who);
+        let is_choice = |it: &alhambra_bot::chat::Button| data(it).starts_with(['o', 'm']);
+        let mut choices = buttons(&stage.private[who]);
+        choices.retain(is_choice);
+        if choices.is_empty() {
+            choices = buttons(&stage.says(who, "hand").await.message.unwrap());
+            choices.retain(is_choice);
+        }
+        let choice = choices[rng.random_range(0..choices.len())].clone();
+        let mut press = stage.press(who, data(&choice));
+        if private {
+            press.from = Target::Private(person(who));
+        }
+        stage.does(who, press).await;
+    }
+    panic!("no end");
+}
+
+fn all_texts(stage: &Stage) -> Vec<String> {
+    let heard = stage.heard.iter().map(|(_, message)| message);
+    stage.public.iter().chain(heard).map(|message| message.text.bare()).collect()
+}
+
+#[tokio::test]
+async fn one_person_plays_a_whole_game_against_three_computer_players_by_buttons() {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    for level in ["easy", "normal", "strong", "strong"] {
+        let lobby = stage.public.last().unwrap().clone();
+        assert_eq!(stage.presses("ann", &button(&lobby, level)).await.message, None);
+    }
+    let lobby = stage.public.last().unwrap().clone();
+    assert!(lobby.text.bare().contains("Yusuf 🤖 (easy)"), "{}", lobby.text.bare());
+    stage.presses("ann", &button(&lobby, "🤖 −")).await;
+    assert_eq!(computers(&stage).await, 3);
+    let lobby = stage.public.last().unwrap().clone();
+    stage.presses("ann", &button(&lobby, "Start")).await;
+    play_to_the_end(&mut stage, "ann", false, 3).await;
+    let last = stage.public.last().unwrap();
+    assert!(last.text.bare().contains("wins") || last.text.bare().contains("share"));
+    // They say why, and nobody is told what they hold: only one hand was ever shown.
+    let texts = all_texts(&stage);
+    assert!(texts.iter().any(|text| text.contains("💭 money first")), "{texts:#?}");
+    let hands = stage.heard.iter().flat_map(|(_, message)| &message.pictures);
+    let own = |it: &alhambra_bot::chat::PictureSpec| match it.subject {
+        alhambra_bot::chat::Subject::Hand { seat } => seat == 0,
+        _ => true,
+    };
+    assert!(hands.clone().all(own) && 0 < hands.count());
+    let played = log(&stage).await;
+    let by_computers = played.iter().filter(|action| action.account.is_none());
+    assert!(by_computers.filter(|action| action.seat != 0).count() > 50);
+}
+
+#[tokio::test]
+async fn alone_in_the_private_chat_somebody_plays_a_whole_game() {
+    let mut stage = Stage::new(&["ann"]).await;
+    let menu = stage.says_in_private("ann", "new").await.message.unwrap();
+    assert_eq!(buttons(&menu).len(), 9);
+    let mut press = stage.press("ann", data(&button(&menu, "3 × strong")));
+    press.from = Target::Private(person("ann"));
+    press.place_name = None;
+    stage.does("ann", press).await;
+    stage.room = "private:ann";
+    assert_eq!((row(&stage).await.state, computers(&stage).await), (TableState::Running, 3));
+    // A second one would be two games in one chat.
+    let again = stage.says_in_private("ann", "solo easy 1").await;
+    assert!(text(&again).contains("open table here already"), "{}", text(&again));
+    play_to_the_end(&mut stage, "ann", true, 5).await;
+    assert!(stage.public.is_empty(), "all of it was said in private");
+    assert!(stage.hall.store().clocks(stage.table().await).await.unwrap().is_empty());
+    // Once more.
+    stage.says_in_private("ann", "rematch").await;
+    let lobby = stage.private["ann"].clone();
+    let mut press = stage.press("ann", data(&button(&lobby, "Start")));
+    press.from = Target::Private(person("ann"));
+    stage.does("ann", press).await;
+    assert_eq!((row(&stage).await.state, computers(&stage).await), (TableState::Running, 3));
+}
+
+#[tokio::test]
+async fn a_line_opens_a_table_and_begins() {
+    let mut stage = Stage::new(&["ann"]).await;
+    assert_eq!(stage.says("ann", "solo").await.message.map(|it| buttons(&it).len()), Some(9));
+    assert_eq!(stage.says("ann", "solo leicht 5").await.message, None);
+    assert_eq!((row(&stage).await.state, computers(&stage).await), (TableState::Running, 5));
+    assert!(stage.asked().await.is_some_and(|(who, _)| who == "ann"));
+    // Whoever opened it may end it, and nothing goes on.
+    stage.says("ann", "abort").await;
+    stage.hall.let_computers_play_once().await;
+    assert_eq!(row(&stage).await.state, TableState::Closed);
+}
+
+#[tokio::test]
+async fn up_to_all_seats_but_one_are_theirs_and_the_last_person_closes_the_lobby() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new").await;
+    for _ in 0..5 {
+        stage.says("ann", "computer normal").await;
+    }
+    assert!(text(&stage.says("ann", "computer normal").await).contains("All six"));
+    assert_eq!(computers(&stage).await, 5);
+    assert!(text(&stage.says("bob", "computer remove").await).contains("no seat"));
+    stage.says("ann", "computer remove layla").await;
+    stage.says("bob", "join").await;
+    assert_eq!((computers(&stage).await, row(&stage).await.seats.len()), (4, 6));
+    stage.says("ann", "leave").await;
+    let account = stage.hall.store().find_account(&person("bob")).await.unwrap().unwrap();
+    assert_eq!(row(&stage).await.owner, account.id, "a computer player owns nothing");
+    stage.says("bob", "leave").await;
+    assert_eq!(row(&stage).await.state, TableState::Closed);
+}
+
+#[tokio::test]
+async fn a_computer_player_takes_a_seat_over_until_its_player_is_back() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let refused = stage.says("bob", "replace 1 computer").await;
+    assert!(text(&refused).contains("Only ann"), "{}", text(&refused));
+    stage.says("ann", "replace bob computer").await;
+    let told = stage.public.iter().any(|it| it.text.bare().contains("plays on for bob"));
+    assert!(told && computers_stand_in(&stage).await == 1);
+    for _ in 0..4 {
+        let (asked, seat) = stage.asked().await.unwrap();
+        assert_eq!(asked, "ann");
+        let action = stage.game().await.default_action(seat).unwrap();
+        stage.says(asked, &action.to_string()).await;
+    }
+    assert!(log(&stage).await.iter().any(|action| action.seat == 1 && action.account.is_none()));
+    stage.says("bob", "hand").await;
+    assert_eq!(computers_stand_in(&stage).await, 0);
+    assert!(stage.public.last().unwrap().text.bare().contains("bob is back"));
+}
+
+async fn computers_stand_in(stage: &Stage) -> usize {
+    row(stage).await.seats.iter().filter(|row| row.mind.is_some()).count()
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_computer_players_and_no_stand_in() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new").await;
+    stage.says("bob", "join").await;
+    stage.says("ann", "computer easy").await;
+    stage.says("ann", "start").await;
+    stage.says("bob", "replace bob computer").await;
+    stage.says("ann", "abort").await;
+    stage.says("ann", "rematch").await;
+    assert_eq!((computers(&stage).await, row(&stage).await.seats.len()), (1, 3));
+}
+
+#[tokio::test]
+async fn unhurried_computer_players_take_their_time_and_post_one_by_one() {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("ann", "start").await;
+    for _ in 0..6 {
+        let before = (log(&stage).await.len(), stage.public.len());
+        let asked = stage.game().await.asked().unwrap().seats.lowest().unwrap();
+        if asked.0 == 0 {
+            let action = stage.game().await.default_action(asked).unwrap();
+            stage.says("ann", &action.to_string()).await;
+            continue;
+        }
+        stage.hall.let_computers_play_once().await;
+        assert_eq!(log(&stage).await.len(), before.0, "not yet");
+        stage.time.advance(std::time::Duration::from_secs(5));
+        stage.hall.let_computers_play_once().await;
+        stage.fetch().await;
+        assert!(before.0 < log(&stage).await.len());
+        assert_eq!(stage.public.len(), before.1 + 1);
+    }
+}
+
+/// A table at which a computer player is asked, and nobody has thought yet.
+async fn about_to_think() -> Stage {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "solo strong 3").await;
+    loop {
+        let (who, seat) = stage.asked().await.unwrap();
+        let action = stage.game().await.default_action(seat).unwrap().to_string();
+        let said = stage.incoming(who, What::Command(action));
+        stage.hall.handle(said).await;
+        let asked = stage.game().await.asked().unwrap().seats;
+        if !asked.contains(seat) {
+            return stage;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_process_that_dies_while_they_think_thinks_again_and_plays_once() {
+    let stage = about_to_think().await;
+    let (table, path) = (stage.table().await, stage.file("copy.db"));
+    stage.hall.store().backup(&path).await.unwrap();
+    // What it would have come to without dying.
+    stage.hall.let_computers_play_once().await;
+    let first: Vec<String> = log(&stage).await.into_iter().map(|it| it.notation).collect();
+
+    let hall = reopen(&path, &stage.time).await;
+    let dying = tokio::time::timeout(std::time::Duration::ZERO, async {
+        hall.find_thinkers().await;
+        hall.let_computers_play_once().await;
+    });
+    dying.await.ok();
+    hall.store().close().await;
+    let hall = reopen(&path, &stage.time).await;
+    hall.find_thinkers().await;
+    hall.let_computers_play_once().await;
+    let log = hall.store().log(table).await.unwrap();
+    let again: Vec<String> = log.iter().map(|it| it.notation.clone()).collect();
+    assert_eq!(again, first, "the same thoughts, each played once");
+    assert_eq!(position(hall.store(), table).await.ply() as usize, log.len());
+}
+
+#[tokio::test]
+async fn two_that_think_at_once_never_play_one_ply_twice() {
+    let stage = about_to_think().await;
+    let hall = &stage.hall;
+    for _ in 0..3 {
+        let look = async {
+            hall.find_thinkers().await;
+            hall.let_computers_play_once().await;
+        };
+        let again = async {
+            hall.find_thinkers().await;
+            hall.let_computers_play_once().await;
+        };
+        tokio::join!(look, again);
+    }
+    let played = log(&stage).await;
+    let mut game = Game::new(stage.game().await.config().clone()).unwrap();
+    for action in &played {
+        game.play(alhambra_engine::Seat(action.seat), action.notation.parse().unwrap()).unwrap();
+    }
+    assert_eq!(game.ply(), stage.game().await.ply());
+    assert!(stage.asked().await.is_some_and(|(who, _)| who == "ann"));
+}
+
+#[tokio::test]
+async fn nobody_can_pass_for_a_computer_player_or_be_written_to_as_one() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new").await;
+    stage.says("bob", "join").await;
+    stage.says("ann", "computer normal").await;
+    stage.says("ann", "start").await;
+    let yusuf = Person::computer(Platform::Local, "Yusuf");
+    assert!(yusuf.is_computer());
+    // Every message so far went to a person or the place; the stage knows nobody else.
+    let mentions = |message: &Message| {
+        format!("{:?}", message.text)
+            .contains("Mention(Person { platform: Local, user: \"computer:")
+    };
+    assert!(!stage.public.iter().any(mentions));
+    let voters = row(&stage).await;
+    assert_eq!(voters.seats.iter().filter(|row| row.mind.is_none()).count(), 2);
+}
