@@ -43,6 +43,8 @@ pub enum Command {
     Play(Intent),
     Choose(Option<usize>),
     Undo,
+    /// What a strong player would do.
+    Hint,
     Hand,
     Table,
     /// Every picture, in its full size.
@@ -180,9 +182,9 @@ fn names() -> &'static HashMap<String, &'static str> {
 /// Every command word, in the order in which help lists them.
 pub const COMMANDS: &[&str] = &[
     "new", "solo", "join", "computer", "leave", "modules", "pace", "language", "start", "cancel",
-    "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "done",
-    "pass", "hand", "table", "alhambra", "market", "score", "replay", "log", "games", "text",
-    "full", "help", "rules", "orders", "settings", "remind", "vacation", "replace", "vote",
+    "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "hint",
+    "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "log", "games",
+    "text", "full", "help", "rules", "orders", "settings", "remind", "vacation", "replace", "vote",
     "restore", "abort", "export", "check",
 ];
 
@@ -211,6 +213,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "rematch" => Command::Rematch,
         "choose" => Command::Choose(first().map(|it| number(&it)).transpose()?),
         "undo" => Command::Undo,
+        "hint" => Command::Hint,
         "hand" => Command::Hand,
         "table" => Command::Table,
         "full" => Command::Full,

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p alhambra-bot --example absence [tables] [seed]`
 //!
-//! It prints how many tables reached a final score, default moves, reminders per player and
+//! It prints how many tables reached a final score, moves of computer players, reminders per player and
 //! day, and what a check of its own found, which looks at the wall each minute: deadlines that
 //! ran while they should have stood still, reminders at night.
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
@@ -39,7 +39,7 @@ async fn main() -> anyhow::Result<()> {
     );
     println!("  tables with a final score      {over} of {tables}");
     println!(
-        "  actions                        {}, {} of them default moves",
+        "  actions                        {}, {} of them by computer players",
         ledger.count_moves()?,
         ledger.count_default_moves()?
     );

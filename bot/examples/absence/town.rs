@@ -27,7 +27,7 @@ use crate::{
     people::{DAY, HOUR, Soul},
 };
 
-/// Expansions that ask nobody out of turn: every action without an account is a default move.
+/// Expansions that ask nobody out of turn: every action without an account is a computer player's.
 const MODULES: &[&str] =
     &["diamonds", "city-gates", "squares", "camps", "change", "city-walls", "magical-buildings"];
 /// The calendar goes on by at least so much. Whatever is due in between happens at its end, all
@@ -211,8 +211,9 @@ impl Town {
         let mut shown = 0;
         while 0 < self.open {
             let now = self.now();
-            let clock = &self.bot.as_ref().expect("the bot is awake").1;
+            let (hall, clock) = self.bot.as_ref().expect("the bot is awake");
             let due = clock.tick().await?;
+            hall.let_computers_play_once().await;
             self.read_posts()?;
             let planned = self.plans.peek().map(|plan| plan.0.0);
             let death = self.deaths.front().map(|death| death.0);
@@ -259,6 +260,9 @@ impl Town {
         while let Some(done) = tasks.join_next().await {
             let Ok(done) = done else { continue };
             all_done.push(done?);
+        }
+        if death.is_none() {
+            self.hall().let_computers_play_once().await;
         }
         // First what the others said meanwhile: whoever acted has the whole time after that.
         self.read_posts()?;
@@ -324,5 +328,6 @@ async fn wake(
     let hall = Hall::new(store, time.clone(), config::Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let clock = Clock::start(hall.clone(), time).await?;
+    hall.find_thinkers().await;
     Ok((hall, clock))
 }

@@ -21,13 +21,18 @@ computer-stands-in = 🤖 Für { $player } spielt der Computer weiter, bis { $pl
 next-computer = { $players } denkt nach …
 misread-level = „{ $word }“ ist keine Stufe: leicht, normal, stark.
 
-why-majority = { $kinds }: Die Mehrheit zählt
-why-denies = { $kinds }: { $player } soll nicht alle bekommen
-why-wall = für eine längere Mauer
-why-exact = genau bezahlt, also noch ein Zug
-why-money = erst einmal Geld
-why-rebuild = das passt besser
-why-module = für { $module }
+reason-majority = { $kinds }: Die Mehrheit zählt
+reason-denies = { $kinds }: { $player } soll nicht alle bekommen
+reason-wall = für eine längere Mauer
+reason-exact = genau bezahlt, also noch ein Zug
+reason-money = erst einmal Geld
+reason-rebuild = das passt besser
+reason-module = für { $module }
+
+hint = 💡 Wer stark spielt, täte das: **{ $steps }**{ $why }
+hint-off = An diesem Tisch wird ohne Tipps gespielt.
+hint-not-asked = Du bist gerade nicht gefragt; einen Tipp gibt es, wenn du dran bist.
+hint-none = Da fällt mir auch nichts ein.
 
 setting-tempo = Der Computer spielt
 setting-tempo-at-once = sofort

@@ -21,13 +21,18 @@ computer-stands-in = 🤖 A computer player plays on for { $player }, until { $p
 next-computer = { $players } is thinking …
 misread-level = “{ $word }” is no level: easy, normal, strong.
 
-why-majority = { $kinds }: the majority counts
-why-denies = { $kinds }: { $player } shall not have them all
-why-wall = for a longer wall
-why-exact = paid exactly, so there was another move
-why-money = money first
-why-rebuild = that fits better
-why-module = for { $module }
+reason-majority = { $kinds }: the majority counts
+reason-denies = { $kinds }: { $player } shall not have them all
+reason-wall = for a longer wall
+reason-exact = paid exactly, so there was another move
+reason-money = money first
+reason-rebuild = that fits better
+reason-module = for { $module }
+
+hint = 💡 A strong player would: **{ $steps }**{ $why }
+hint-off = This table plays without hints.
+hint-not-asked = You are not asked anything; a hint comes when it is your turn.
+hint-none = I have no idea either.
 
 setting-tempo = Computer players play
 setting-tempo-at-once = at once

@@ -21,13 +21,18 @@ computer-stands-in = 🤖 L’ordinateur joue pour { $player }, jusqu’à ce qu
 next-computer = { $players } réfléchit …
 misread-level = « { $word } » n’est pas un niveau : facile, normal, fort.
 
-why-majority = { $kinds } : la majorité compte
-why-denies = { $kinds } : { $player } ne doit pas tout avoir
-why-wall = pour un mur plus long
-why-exact = payé exactement, donc encore un coup
-why-money = d’abord l’argent
-why-rebuild = c’est mieux ainsi
-why-module = pour { $module }
+reason-majority = { $kinds } : la majorité compte
+reason-denies = { $kinds } : { $player } ne doit pas tout avoir
+reason-wall = pour un mur plus long
+reason-exact = payé exactement, donc encore un coup
+reason-money = d’abord l’argent
+reason-rebuild = c’est mieux ainsi
+reason-module = pour { $module }
+
+hint = 💡 Un joueur fort ferait : **{ $steps }**{ $why }
+hint-off = À cette table, on joue sans conseils.
+hint-not-asked = On ne te demande rien pour l’instant ; le conseil viendra à ton tour.
+hint-none = Je n’ai pas d’idée non plus.
 
 setting-tempo = L’ordinateur joue
 setting-tempo-at-once = aussitôt

@@ -6,6 +6,7 @@ pub(crate) mod automatic;
 pub(crate) mod computers;
 pub(crate) mod ending;
 pub(crate) mod handover;
+pub(crate) mod hints;
 pub(crate) mod language;
 pub(crate) mod lobby;
 pub(crate) mod look;

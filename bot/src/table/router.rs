@@ -18,8 +18,8 @@ use crate::{
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
-            absence, computers, ending, handover, language, lobby, look, modules, orders, places,
-            play, records, server, settings, start, undo, votes,
+            absence, computers, ending, handover, hints, language, lobby, look, modules, orders,
+            places, play, records, server, settings, start, undo, votes,
         },
         doors::{self, Guest, Rank},
         room::Room,
@@ -203,6 +203,10 @@ impl Hall {
                 };
                 self.visit(it, act).await
             }
+            Command::Hint => match self.find(&it.answering()).await? {
+                Found::One(table) => hints::hint(self, visitor, table).await,
+                found => Ok(it.not_one(found)),
+            },
             Command::Log(page) => match self.find(it).await? {
                 Found::One(table) => records::log_page(self, visitor, table, page).await,
                 found => Ok(it.not_one(found)),

@@ -95,7 +95,11 @@ async fn live(settings: Settings, database: PathBuf) {
     hall.connect(chats.clone());
     let outbox = Outbox::new(store, app.clone(), chats, time);
     let delivering = outbox.run(std::future::pending());
-    let (listened, delivered) = tokio::join!(discord.run(app, std::future::pending()), delivering);
+    let (listened, delivered, ()) = tokio::join!(
+        discord.run(app, std::future::pending()),
+        delivering,
+        hall.let_computers_play(std::future::pending()),
+    );
     listened.unwrap();
     delivered.unwrap();
 }

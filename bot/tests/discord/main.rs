@@ -1,6 +1,7 @@
 //! The Discord adapter against a Discord of ours, over sockets, with a scripted application.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod alone;
 mod answers;
 mod crashes;
 mod deliveries;

@@ -9,6 +9,7 @@ use alhambra_bot::{
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::oneshot,
+    task::JoinHandle,
     time::{Instant, sleep},
 };
 
@@ -46,26 +47,75 @@ async fn free_address() -> SocketAddr {
     TcpListener::bind(("127.0.0.1", 0)).await.unwrap().local_addr().unwrap()
 }
 
+/// The real program on an address of its own, until it is told to stop.
+struct Running {
+    listen: SocketAddr,
+    stop: oneshot::Sender<()>,
+    program: JoinHandle<anyhow::Result<()>>,
+    _folder: tempfile::TempDir,
+}
+
+impl Running {
+    async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let listen = free_address().await;
+        let config = Config {
+            database: Database { path: folder.path().join("alhambra.db") },
+            local: Local { listen, ..Local::default() },
+            ..Config::default()
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let program = tokio::spawn(run(config, async {
+            stopped.await.ok();
+        }));
+        while TcpStream::connect(listen).await.is_err() {
+            assert!(!program.is_finished(), "the program ended: {:?}", program.await);
+            sleep(Duration::from_millis(20)).await;
+        }
+        Self { listen, stop, program, _folder: folder }
+    }
+
+    async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.program.await.unwrap().unwrap();
+    }
+}
+
+#[tokio::test]
+async fn one_person_plays_three_computer_players_to_the_final_score_by_buttons_alone() {
+    let Some(browser) = Browser::start().await else { return };
+    let running = Running::start().await;
+    let tab = browser.open(&format!("http://{}/", running.listen)).await;
+    tab.click("#sample").await;
+    tab.sees("#persons", "Ali").await;
+    tab.click_label("#channel", "Open a table").await;
+    tab.sees("#channel", "Players (1 of 6)").await;
+    for players in 2..=4 {
+        tab.click_label("#channel", "🤖 + normal").await;
+        tab.sees("#channel", &format!("Players ({players} of 6)")).await;
+    }
+    tab.click_label("#channel", "Start").await;
+    tab.sees("#channel", "your turn").await;
+    let (mut presses, mut last) = (0, Instant::now());
+    while !is_over(&tab).await {
+        if tab.eval(PRESS).await.as_str().is_some() {
+            (presses, last) = (presses + 1, Instant::now());
+        }
+        let page = async || tab.text("main").await;
+        assert!(presses < MOST_PRESSES, "no end; the page says:\n{}", page().await);
+        assert!(last.elapsed() < PATIENCE, "stuck; the page says:\n{}", page().await);
+    }
+    assert!(20 < presses, "{presses} presses");
+    tab.screenshot("alone-over").await;
+    tab.assert_no_complaints();
+    running.stop().await;
+}
+
 #[tokio::test]
 async fn two_players_get_from_the_lobby_to_the_final_score_by_buttons_alone() {
     let Some(browser) = Browser::start().await else { return };
-    let folder = tempfile::tempdir().unwrap();
-    let listen = free_address().await;
-    let config = Config {
-        database: Database { path: folder.path().join("alhambra.db") },
-        local: Local { listen, ..Local::default() },
-        ..Config::default()
-    };
-    let (stop, stopped) = oneshot::channel::<()>();
-    let running = tokio::spawn(run(config, async {
-        stopped.await.ok();
-    }));
-    while TcpStream::connect(listen).await.is_err() {
-        assert!(!running.is_finished(), "the program ended: {:?}", running.await);
-        sleep(Duration::from_millis(20)).await;
-    }
-
-    let tab = browser.open(&format!("http://{listen}/")).await;
+    let running = Running::start().await;
+    let tab = browser.open(&format!("http://{}/", running.listen)).await;
     tab.click("#sample").await;
     tab.sees("#persons", "Ali").await;
     tab.click_label("#channel", "Open a table").await;
@@ -104,6 +154,5 @@ async fn two_players_get_from_the_lobby_to_the_final_score_by_buttons_alone() {
     .await;
     tab.screenshot("game-over").await;
     tab.assert_no_complaints();
-    stop.send(()).unwrap();
-    running.await.unwrap().unwrap();
+    running.stop().await;
 }

@@ -299,3 +299,21 @@ async fn nobody_can_pass_for_a_computer_player_or_be_written_to_as_one() {
     let voters = row(&stage).await;
     assert_eq!(voters.seats.iter().filter(|row| row.mind.is_none()).count(), 2);
 }
+
+#[tokio::test]
+async fn a_hint_is_for_the_one_who_asks_and_its_button_plays_it() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let (asked, _) = stage.asked().await.unwrap();
+    let other = if asked == "ann" { "bob" } else { "ann" };
+    let (ply, posts) = (stage.game().await.ply(), stage.public.len());
+    assert!(text(&stage.says(other, "hint").await).contains("not asked"));
+    stage.says(other, "settings hints off").await;
+    assert!(text(&stage.says(asked, "hint").await).contains("without hints"));
+    stage.says(other, "settings hints on").await;
+    let hint = stage.says(asked, "hint").await;
+    assert!(!hint.public && text(&hint).contains("A strong player would: "), "{}", text(&hint));
+    assert_eq!((stage.game().await.ply(), stage.public.len()), (ply, posts));
+    let play = buttons(&hint.message.unwrap()).remove(0);
+    stage.presses(asked, &play).await;
+    assert!(ply < stage.game().await.ply());
+}

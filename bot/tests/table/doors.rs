@@ -90,6 +90,7 @@ fn stated(line: &str) -> Row {
         | Command::Play(_)
         | Command::Choose(_)
         | Command::Undo
+        | Command::Hint
         | Command::Hand
         | Command::Orders { .. } => SEATED,
         Command::Rematch => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
@@ -154,6 +155,7 @@ const RUNNING: &[&str] = &[
     "choose",
     "choose 1",
     "undo",
+    "hint",
     "done",
     "pass",
     "hand",

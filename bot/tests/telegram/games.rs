@@ -3,7 +3,7 @@
 #![expect(clippy::await_holding_lock, reason = "the guard is dropped before anything is awaited")]
 
 use crate::{
-    house::{House, Luck, has},
+    house::{House, Luck, data, has},
     platform::{Room, Seen, Server, World},
 };
 
@@ -50,6 +50,30 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     let press = server.press_data(*player, message, choice);
     assert!(matches!(server.seen(&press).await, Seen::Nothing | Seen::Toast(_) | Seen::Alert(_)));
     assert_eq!(server.messages_in(group).len(), before);
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_three_computer_players_in_the_private_chat_by_buttons() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("a.sqlite");
+    let house = House::open(Server::start().await, &database).await;
+    let nina = house.server.friend("Nina", "fr");
+    house.server.says(nina, nina.private(), "/new");
+    let menu = |world: &World| {
+        let mut here = world.messages.iter().filter(|message| message.room == nina.private());
+        here.find(|message| has(message, ":solo strong 3")).cloned()
+    };
+    let menu = house.server.until("the menu", menu).await;
+    house.server.press_data(nina, &menu, &data(&menu, ":solo strong 3"));
+    let mut luck = Luck(4);
+    house.plays(&[nina], &mut luck, |_, ply| ply >= 12).await;
+
+    // Killed while they may be thinking: the next process thinks again.
+    let server = house.dies().await;
+    let house = House::open(server, &database).await;
+    house.plays(&[nina], &mut luck, is_over(nina.private())).await;
+    house.server.message(nina.private(), "d’abord l’argent").await;
     house.dies().await;
 }
 

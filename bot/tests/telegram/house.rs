@@ -181,10 +181,11 @@ async fn live(settings: Settings, database: &Path, opened: oneshot::Sender<Store
             tokio::task::yield_now().await;
         }
     };
-    let (ended, delivered, ()) = tokio::join!(
+    let (ended, delivered, (), ()) = tokio::join!(
         telegram.run(std::future::pending()),
         outbox.run(std::future::pending()),
         time_passes,
+        hall.let_computers_play(std::future::pending()),
     );
     ended.unwrap();
     delivered.unwrap();

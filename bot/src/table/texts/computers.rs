@@ -63,17 +63,17 @@ pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
     let kinds = |kind: &Kind| speaker.word(&format!("kinds-{kind}"));
     let (key, args) = match reason {
         Reason::Forced | Reason::Wait => return None,
-        Reason::Majority(kind) => ("why-majority", Args::new().text("kinds", kinds(kind))),
+        Reason::Majority(kind) => ("reason-majority", Args::new().text("kinds", kinds(kind))),
         Reason::Denies(seat, kind) => {
             let args = Args::new().text("player", speaker.names.of(*seat));
-            ("why-denies", args.text("kinds", kinds(kind)))
+            ("reason-denies", args.text("kinds", kinds(kind)))
         }
-        Reason::Wall => ("why-wall", Args::new()),
-        Reason::Exact => ("why-exact", Args::new()),
-        Reason::Money => ("why-money", Args::new()),
-        Reason::Rebuild => ("why-rebuild", Args::new()),
+        Reason::Wall => ("reason-wall", Args::new()),
+        Reason::Exact => ("reason-exact", Args::new()),
+        Reason::Money => ("reason-money", Args::new()),
+        Reason::Rebuild => ("reason-rebuild", Args::new()),
         Reason::Module(module) => {
-            ("why-module", Args::new().text("module", speaker.module(*module)))
+            ("reason-module", Args::new().text("module", speaker.module(*module)))
         }
     };
     Some(speaker.line(key, &args))

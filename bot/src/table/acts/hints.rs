@@ -1,0 +1,89 @@
+//! `/hint`: what a strong player would do in somebody's place, told to them alone. It knows
+//! what their seat may know, and no more.
+
+use alhambra_computer::{Level, Mind, Thought};
+use alhambra_engine::{Action, Game, Seat};
+
+use crate::{
+    chat::Answer,
+    say::{Args, Names, Speaker, entry_label},
+    store::TableId,
+    table::{
+        Guest, Hall, Visitor, doors,
+        room::{Room, title},
+        router::tap::Tap,
+        texts::{
+            computers,
+            speech::{Speech, button},
+        },
+    },
+};
+
+/// So many steps of a turn are told.
+const STEPS: usize = 3;
+
+/// A question to somebody, and what the answer needs.
+struct Asked {
+    game: Game,
+    seat: Seat,
+    seed: u64,
+    names: Names,
+    title: String,
+}
+
+impl Asked {
+    /// Otherwise the key of why there is no hint.
+    fn of(guest: &Guest<'_>, room: &Room) -> Result<Self, &'static str> {
+        let player = doors::seat(*guest).ok_or("not-seated")?;
+        if !room.settings.hints {
+            return Err("hint-off");
+        }
+        let game = room.game.clone().ok_or("not-started")?;
+        game.question(player.seat).ok_or("hint-not-asked")?;
+        let seed = room.seed(player.seat, &game);
+        let (names, title) = (room.names.clone(), title(&room.table));
+        Ok(Self { game, seat: player.seat, seed, names, title })
+    }
+}
+
+pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    let asked = match hall.look_in(visitor, id, Asked::of).await? {
+        None => return Ok(doors::closed(visitor)),
+        Some(Err(key)) => return Ok(speech.line(key, &Args::new())),
+        Some(Ok(asked)) => asked,
+    };
+    let Asked { game, seat, seed, names, title } = asked;
+    let thought = hall.thinking.think(game.clone(), seat, Mind::new(Level::Strong), seed).await;
+    let Some(Thought { line, reason, .. }) = thought else {
+        return Ok(speech.line("hint-none", &Args::new()));
+    };
+    let speaker = Speaker { language: visitor.language, names: &names };
+    let steps = steps(speaker, &game, seat, &line);
+    let why = computers::words(speaker, &reason).map(|why| format!(" 💭 {why}"));
+    let args = Args::new().text("steps", steps.join(" → ")).text("why", why.unwrap_or_default());
+    let said = speech.line("hint", &args);
+    let first = game.options(seat).iter().position(|option| Some(option) == line.first());
+    let ply = game.ply_seen_by(Some(seat));
+    let play = first.zip(steps.first()).map(|(index, label)| {
+        let label: String = label.chars().take(64).collect();
+        vec![button(label, &Tap::Option { table: id, ply, index })]
+    });
+    Ok(said.with_buttons(play.into_iter().collect()).about(&title, visitor))
+}
+
+/// The first steps of a turn as the buttons name them; that it ends then need not be said.
+fn steps(speaker: Speaker<'_>, game: &Game, seat: Seat, line: &[Action]) -> Vec<String> {
+    let (mut game, mut steps) = (game.clone(), Vec::new());
+    let is_step = |action: &&Action| line.len() == 1 || **action != Action::Done;
+    for action in line.iter().filter(is_step).take(STEPS) {
+        if game.question(seat).is_none() {
+            break;
+        }
+        steps.push(entry_label(speaker, &game, seat, &game.options(seat), action));
+        if game.advance(seat, action.clone()).is_err() {
+            break;
+        }
+    }
+    steps
+}

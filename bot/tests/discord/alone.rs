@@ -1,0 +1,92 @@
+//! Alone with computer players: a whole game in the private chat, with the real application.
+
+use std::time::Duration;
+
+use tokio::time::timeout;
+
+use crate::{
+    house::House,
+    support::{GAMES, Message, Server, User, World},
+};
+
+const MOST_PRESSES: usize = 1000;
+const PATIENCE: Duration = Duration::from_mins(4);
+
+/// The ply that a message asks at, from the newest of its buttons.
+fn ply(message: &Message) -> Option<u32> {
+    let data = message.buttons.iter().map(|button| button.data.as_str());
+    let asks = data.filter(|data| data.starts_with(['o', 'm']));
+    asks.filter_map(|data| data.split(':').nth(1)?.parse().ok()).max()
+}
+
+/// The newest question after a ply, or the end.
+fn next(world: &World, private: u64, after: Option<u32>) -> Option<Option<Message>> {
+    let here = || world.messages.iter().rev().filter(|it| it.channel == private);
+    if here().any(|it| it.buttons.iter().any(|button| button.data.ends_with(":rematch"))) {
+        return Some(None);
+    }
+    let asks = |it: &&Message| ply(it).is_some_and(|ply| after.is_none_or(|after| after < ply));
+    here().find(asks).cloned().map(Some)
+}
+
+async fn play(house: &House, kim: &User, private: u64) {
+    let mut after = None;
+    for _ in 0..MOST_PRESSES {
+        let question = house.server.wait_for("a question", |world| next(world, private, after));
+        let Some(mut prompt) = question.await else { return };
+        let at = ply(&prompt);
+        loop {
+            let answer = prompt.buttons.iter().find(|it| it.data.starts_with(['o', 'm'])).unwrap();
+            house.server.press(kim, prompt.id, &answer.label);
+            if answer.data.starts_with('o') {
+                break;
+            }
+            let edits = prompt.edits;
+            let page =
+                |world: &World| world.message(prompt.id).filter(|it| edits < it.edits).cloned();
+            prompt = house.server.wait_for("the next page", page).await;
+        }
+        after = at;
+    }
+    panic!("no end after {MOST_PRESSES} answers");
+}
+
+#[tokio::test]
+async fn one_person_plays_three_computer_players_in_the_private_chat_by_buttons() {
+    let kim = User::new(201, "Kim").speaking("de");
+    let house = House::open(Server::start().await).await;
+    // In the channel first: the bot opens the private chat to send the hand.
+    house.server.slash(&kim, GAMES, "solo", &[("level", "easy"), ("count", "1")]);
+    let hand = |world: &World| {
+        let private = world.private_of(kim.id)?;
+        world.messages.iter().find(|it| it.channel == private).map(|_| private)
+    };
+    let private = house.server.wait_for("the hand", hand).await;
+    house.server.slash(&kim, GAMES, "abort", &[]);
+    let aborted = |world: &World| {
+        let ended = |it: &&Message| it.channel == GAMES && it.content.contains("ohne Ergebnis");
+        world.messages.iter().find(ended).map(|_| ())
+    };
+    house.server.wait_for("the end of it", aborted).await;
+
+    house.server.slash(&kim, private, "new", &[]);
+    let menu = |world: &World| {
+        let newest = world.messages.iter().rev();
+        let is_menu =
+            |it: &&Message| it.buttons.iter().any(|button| button.data == "s:solo normal 3");
+        newest.clone().find(is_menu).cloned()
+    };
+    let menu = house.server.wait_for("the menu", menu).await;
+    let three = menu.buttons.iter().find(|button| button.data == "s:solo normal 3").unwrap();
+    house.server.press(&kim, menu.id, &three.label);
+    // The old hand asks at the plies of another table.
+    let begun = |world: &World| {
+        let mut here = world.messages.iter().filter(|it| it.channel == private);
+        here.find(|it| it.content.contains("Das Spiel beginnt")).map(|_| ())
+    };
+    house.server.wait_for("the beginning", begun).await;
+    timeout(PATIENCE, play(&house, &kim, private)).await.expect("an end");
+    let told = house.server.dms_of(&kim);
+    assert!(told.iter().any(|it| it.content.contains("💭")), "{:#?}", told.last());
+    assert!(told.iter().all(|it| !it.content.contains("computer:")));
+}
