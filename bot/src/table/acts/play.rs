@@ -6,7 +6,7 @@ use crate::{
     chat::Answer,
     parse::{self, Intent, Unclear},
     say::{self, Args, Leads, Menu, MenuPath},
-    store::{TableState, Write},
+    store::{Reach, TableState, Write},
     table::{
         Hall, Outcome, Player,
         acts::automatic,
@@ -198,17 +198,22 @@ pub(crate) fn press_menu(
     Outcome::just(answer)
 }
 
-/// A button of an old message: what is asked now instead.
-fn stale(player: &Player<'_>, room: &Room, ply: u32) -> Outcome {
+/// A button of an old message: what is asked now instead. In the private chat the prompt comes
+/// anew and the old message loses its buttons, so that there is one place to act again.
+fn stale(player: &Player<'_>, room: &mut Room, ply: u32) -> Outcome {
     let speaker = room.speaker_for(&player.account);
     let now = room.game.as_ref().map_or(0, |game| game.ply_seen_by(Some(player.seat)));
-    let ago = now.saturating_sub(ply);
-    let lead = speaker.line("stale-ply", &Args::new().number("ago", i64::from(ago)));
-    Outcome::just(if room.is_asked(player.account.id) {
-        menus::menu(player, room, &MenuPath::default(), 0, Some(lead))
-    } else {
-        posts::waiting(room, &player.account, Some(lead))
-    })
+    let args = Args::new().number("ago", i64::from(now.saturating_sub(ply)));
+    let lead = speaker.line("stale-ply", &args);
+    if !room.is_asked(player.account.id) {
+        return Outcome::just(posts::waiting(room, &player.account, Some(lead)));
+    }
+    if player.is_private() && player.account.reach != Reach::Closed {
+        let mut answer = Speech::new(speaker.language).line("stale-ply", &args);
+        answer.replaces = true;
+        return Outcome { answer, writes: hand::waiting(room, player.account.id) };
+    }
+    Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(lead)))
 }
 
 fn not_asked(player: &Player<'_>, room: &Room) -> Outcome {
