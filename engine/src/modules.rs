@@ -3,6 +3,8 @@
 //! compile.
 
 pub(crate) mod art_of_the_moors;
+pub(crate) mod bath_houses;
+pub(crate) mod bazaars;
 pub(crate) mod bonus_cards;
 pub(crate) mod caliphs_guidelines;
 pub(crate) mod camps;
@@ -11,6 +13,7 @@ pub(crate) mod characters;
 pub(crate) mod city_gates;
 pub(crate) mod city_walls;
 pub(crate) mod diamonds;
+pub(crate) mod exchange_certificates;
 pub(crate) mod fresh_colors;
 pub(crate) mod invaders;
 pub(crate) mod magical_buildings;
@@ -28,6 +31,7 @@ pub(crate) mod thieves;
 pub(crate) mod treasure_chamber;
 pub(crate) mod vizier;
 pub(crate) mod watchtowers;
+pub(crate) mod wishing_wells;
 
 use std::{any::TypeId, fmt, str::FromStr};
 
@@ -360,13 +364,17 @@ modules! {
     13 "treasure-chamber" treasure_chamber: TreasureChamber, lots ROOMS;
     14 "master-builders" master_builders: MasterBuilders, cards Builder;
     15 "invaders" invaders: Invaders;
+    16 "bazaars" bazaars: Bazaars, tiles TILES;
     17 "new-score-cards" new_score_cards: NewScoreCards;
     18 "sultan" sultan: Sultan, cards SultanCard;
     20 "art-of-the-moors" art_of_the_moors: ArtOfTheMoors;
     22 "watchtowers" watchtowers: Watchtowers, tiles TILES, extras Watchtower;
+    24 "exchange-certificates" exchange_certificates: ExchangeCertificates, credits CERTIFICATES;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     26 "medina" medina: Medina, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    32 "bath-houses" bath_houses: BathHouses, tiles TILES;
+    33 "wishing-wells" wishing_wells: WishingWells, tiles TILES;
     34 "fresh-colors" fresh_colors: FreshColors;
     35 "palace-designers" palace_designers: PalaceDesigners;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;

@@ -3,14 +3,14 @@
 use crate::{
     Game,
     action::{Action, Illegal},
-    cards::Card,
+    cards::{Card, Rarity},
     event::{Event, Happening},
     module::{Means, TakeRules},
     order,
     seat::Seat,
     stack::{Frame, Question, Step},
     tile_state::Leave,
-    trade::{Channel, OfferId, Purchase, Receipt},
+    trade::{Accept, Channel, OfferId, Purchase, Purpose, Receipt},
 };
 
 /// What several cards may be worth together.
@@ -278,11 +278,17 @@ impl Game {
         self.each_in(&order::PURCHASE, |module, game| module.bought(game, receipt));
     }
 
-    /// 00-base rule 7: only if no card can be taken and no market tile be paid.
+    /// 00-base rule 7: only if no card can be taken and no market tile be paid. Nobody is
+    /// forced to spend what was saved up.
     pub(crate) fn may_pass(&self, seat: Seat) -> bool {
         let is_payable = |slot| {
+            let mut money = self.purse(seat, Purpose::Purchase);
+            money.retain(|tender| tender.rarity() != Rarity::Saved);
             let quote = self.quote(seat, Channel::Turn, OfferId::Slot(slot), &[]);
-            quote.is_ok_and(|quote| self.is_affordable(&quote))
+            quote.is_ok_and(|quote| {
+                let pays = |accept: &Accept| quote.price() <= accept.worth_of(&money);
+                quote.accepts.iter().any(pays)
+            })
         };
         self.display.is_empty() && (self.limits.only_money || !(0..4).any(is_payable))
     }

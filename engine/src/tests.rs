@@ -2,6 +2,8 @@
 
 mod art_of_the_moors;
 mod base;
+mod bath_houses;
+mod bazaars;
 mod bonus_cards;
 mod caliphs_guidelines;
 mod camps;
@@ -10,6 +12,7 @@ mod characters;
 mod city_gates;
 mod city_walls;
 mod diamonds;
+mod exchange_certificates;
 mod fresh_colors;
 mod geometry;
 mod hidden;
@@ -41,3 +44,4 @@ mod trade;
 mod treasure_chamber;
 mod vizier;
 mod watchtowers;
+mod wishing_wells;

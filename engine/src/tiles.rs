@@ -97,9 +97,16 @@ impl Face {
     }
 
     /// With more printed on it.
-    #[allow(dead_code, reason = "16, 32, 33 print signs")]
     pub(crate) const fn signed(self, signs: &'static [Sign]) -> Self {
         Self { signs, ..self }
+    }
+
+    /// The currency printed on it.
+    pub(crate) fn currency(&self) -> Option<Currency> {
+        self.signs.iter().find_map(|sign| match *sign {
+            Sign::Currency(currency) => Some(currency),
+            _ => None,
+        })
     }
 
     /// A tile of two cells.

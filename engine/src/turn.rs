@@ -5,6 +5,7 @@ use crate::{
     cards::Card,
     event::Happening,
     module::Occasion,
+    money::Currency,
     order,
     rights::Limits,
     scoring::{Round, RoundTotals},
@@ -272,13 +273,17 @@ impl Game {
         true
     }
 
-    /// Draws until a tile comes that belongs on a slot; the others lie beside it.
+    /// Draws until a tile comes that belongs on a slot; the others lie beside it, or beside
+    /// the slot of the currency they name.
     fn draw_for_slot(&mut self, slot: u8) -> Option<TileId> {
         loop {
             let tile = self.draw_tile()?;
             if tile.family().sold != Sold::Beside {
                 return Some(tile);
             }
+            let named = tile.face().currency();
+            let own = Currency::COINED.iter().position(|&it| Some(it) == named);
+            let slot = own.map_or(slot, |own| own as u8);
             self.beside.push((tile, slot));
             self.tell_all(Happening::LaidBeside { slot, tile });
         }

@@ -1,6 +1,9 @@
 //! 91-interactions: pairs of modules, in the order of its section 2, where the tests
 //! of neither sheet hold them already.
 
+mod beside;
+mod credit;
+
 use super::{
     change::coins,
     scene::{A, B, C, Scene, cards, tile},

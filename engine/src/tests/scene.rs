@@ -158,6 +158,14 @@ impl Scene {
         self
     }
 
+    /// Lays a tile beside a slot.
+    pub(super) fn beside(mut self, slot: u8, name: &str) -> Self {
+        let tile = tile(name);
+        self.grab_tile(tile);
+        self.game.beside.push((tile, slot - 1));
+        self
+    }
+
     pub(super) fn reserve(mut self, seat: Seat, names: &str) -> Self {
         for tile in names.split_whitespace().map(tile) {
             self.grab_tile(tile);
@@ -270,6 +278,8 @@ impl Scene {
         let game = &mut self.game;
         if let Some(at) = game.tower.iter().position(|it| *it.peek() == tile) {
             game.tower.remove(at);
+        } else if let Some(at) = game.beside.iter().position(|it| it.0 == tile) {
+            game.beside.remove(at);
         } else if let Some(slot) = game.market.iter().position(|it| *it == Some(tile)) {
             game.market[slot] = game.tower.remove(0).lift().into();
         } else if let Some(dirk) = &mut game.dirk

@@ -13,7 +13,7 @@ use crate::{
     scoring::{Round, rank},
     seat::{Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    trade::{Channel, ExtraFace, Goods, Purpose, Quote, Receipt, Tender},
+    trade::{Channel, ExtraFace, Goods, Purpose, Quote, Receipt, Source, Tender},
 };
 
 /// The beggar helps who has at most so many money cards.
@@ -141,10 +141,15 @@ pub(super) fn end_dance(game: &mut Game) {
     game.return_tile(tile);
 }
 
-/// The patron pays for buildings of the market in the own turn.
+/// The patron pays for whatever stands inside the walls and is sold at the common market, in
+/// the own turn.
 pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
-    let building = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().typed);
-    building && quote.channel == Channel::Turn && owns(game, quote.buyer, Character::Patron)
+    let inside = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().is_walkable());
+    let at_market = matches!(quote.offer.source, Source::Slot(_) | Source::Beside);
+    inside
+        && at_market
+        && quote.channel == Channel::Turn
+        && owns(game, quote.buyer, Character::Patron)
 }
 
 pub(super) fn bought(game: &mut Game, receipt: &Receipt) {

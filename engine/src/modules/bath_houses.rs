@@ -1,0 +1,128 @@
+//! 32 bath-houses: each side names a kind; the nearest building of it in that direction brings
+//! its distance in every scoring.
+
+use crate::{
+    Game,
+    action::Action,
+    alhambra::{Alhambra, Piece},
+    event::Told,
+    kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
+    module::Module,
+    modules::ModuleId,
+    place::Side::{self, E, N, S, W},
+    scoring::Scoring,
+    seat::{Scorer, Seat},
+    stack::Question as Asked,
+    tiles::{Face, Family, Ground, Half, Shape, Sign, Sold, TileId},
+    view::{GameView, Glyph, Tint, Token},
+};
+
+pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
+pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+
+const PRICE: u8 = 8;
+
+pub(crate) struct Rules;
+
+impl Module for Rules {
+    fn id(&self) -> ModuleId {
+        ModuleId::BathHouses
+    }
+
+    fn mixes(&self, tower: &mut Vec<TileId>) {
+        tower.extend(TileId::of_family(&BATH_HOUSE));
+    }
+
+    /// Where a new one would bring most.
+    fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
+        let new = game.pending(seat).filter(|_| question == Asked::House);
+        for tile in new.filter(|tile| tile.family() == &BATH_HOUSE) {
+            let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
+            if let Some(best) = game.best_placement_by(seat, tile, gain) {
+                let told = Told::new("bath-houses-best").with("placement", best.told());
+                out.push(told.with("points", i32::from(gain(best))));
+            }
+        }
+    }
+
+    /// An absent player's bath house waits in the reserve.
+    fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
+        let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
+        let waits = tile.family() == &BATH_HOUSE && game.may_put_away(seat);
+        waits.then_some(Action::Stow(tile))
+    }
+
+    fn points(&self, game: &Game, scoring: &mut Scoring) {
+        for seat in game.seats() {
+            for piece in built(game.alhambra(seat)) {
+                let points = points(game.alhambra(seat), piece);
+                if 0 < points {
+                    let why = Told::new("bath-houses-points").with("cell", piece.at);
+                    scoring.add(ModuleId::BathHouses, Scorer::Seat(seat), points, why);
+                }
+            }
+        }
+    }
+
+    /// On each what it would bring now.
+    fn view(&self, game: &Game, view: &mut GameView) {
+        for player in &mut view.players {
+            let alhambra = game.alhambra(player.seat);
+            let pieces = player.alhambra.pieces.iter_mut();
+            for shown in pieces.filter(|it| it.piece.tile.family() == &BATH_HOUSE) {
+                let star = Token::new(Glyph::Star, Tint::Plain);
+                shown.tokens.push(star.numbered(points(alhambra, &shown.piece) as u8));
+            }
+        }
+    }
+}
+
+fn built(alhambra: &Alhambra) -> impl Iterator<Item = &Piece> {
+    alhambra.built().iter().filter(|piece| piece.tile.family() == &BATH_HOUSE)
+}
+
+/// What all four sides bring: each looks along its line for the nearest building of its kind.
+fn points(alhambra: &Alhambra, bath_house: &Piece) -> i16 {
+    let signs = bath_house.tile.face().signs.iter();
+    let distances = signs.filter_map(|sign| match *sign {
+        Sign::Side(side, kind) => distance(alhambra, bath_house, side, kind),
+        _ => None,
+    });
+    distances.sum()
+}
+
+fn distance(alhambra: &Alhambra, bath_house: &Piece, side: Side, kind: Kind) -> Option<i16> {
+    let mut line = alhambra.line(bath_house.at, side.turned(bath_house.turn));
+    let nearest = line.position(|cell| alhambra.building_at(cell) == Some(kind))?;
+    Some(nearest as i16 + 1)
+}
+
+pub(crate) static BATH_HOUSE: Family = Family {
+    key: "tile-bath-house",
+    sold: Sold::Beside,
+    typed: false,
+    base: false,
+    stowable: true,
+    spins: true,
+    shape: Shape::Whole,
+    ground: Ground::Sign(Glyph::Basin),
+};
+
+const fn bath_house(name: &'static str, signs: &'static [Sign]) -> Face {
+    Face::new(name, &BATH_HOUSE, Half::new(None, "")).priced(PRICE).signed(signs)
+}
+
+const fn at(side: Side, kind: Kind) -> Sign {
+    Sign::Side(side, kind)
+}
+
+/// All but the first are reconstructed.
+#[rustfmt::skip]
+pub(crate) const TILES: &[Face] = &[
+    bath_house("bath-1", &[at(N, Arcades), at(E, Garden), at(S, Chambers), at(W, Pavilion)]),
+    bath_house("bath-2", &[at(N, Seraglio), at(E, Chambers), at(S, Arcades), at(W, Garden)]),
+    bath_house("bath-3", &[at(N, Seraglio), at(E, Arcades), at(S, Garden), at(W, Tower)]),
+    bath_house("bath-4", &[at(N, Pavilion), at(E, Garden), at(S, Seraglio), at(W, Tower)]),
+    bath_house("bath-5", &[at(N, Pavilion), at(E, Seraglio), at(S, Chambers), at(W, Tower)]),
+    bath_house("bath-6", &[at(N, Pavilion), at(E, Chambers), at(S, Arcades), at(W, Tower)]),
+];
