@@ -58,6 +58,8 @@ pub struct Person {
 const COMPUTER: &str = "computer:";
 /// What the place of a table in somebody's private chat begins with.
 const PRIVATE: &str = "private:";
+/// How the users begin who stand in the place of forgotten people.
+pub(crate) const NOBODY: &str = "nobody ";
 
 impl Person {
     /// The computer player of a name, as somebody on a platform.
@@ -68,6 +70,15 @@ impl Person {
     /// One of our own, whom nobody can write to or mention.
     pub fn is_computer(&self) -> bool {
         self.user.starts_with(COMPUTER)
+    }
+
+    /// Somebody whom nobody knows, in the place of a forgotten person; a table may have several.
+    pub fn nobody(platform: Platform, nth: usize) -> Self {
+        Self { platform, user: format!("{NOBODY}{nth}") }
+    }
+
+    pub fn is_nobody(&self) -> bool {
+        self.user.starts_with(NOBODY)
     }
 }
 
@@ -169,8 +180,14 @@ pub enum What {
 pub enum Notice {
     /// A group became a supergroup: everything moves to the new id.
     Moved { from: Place, to: Place },
-    /// The bot was removed, or the channel was deleted.
+    /// The channel or topic was deleted.
     Gone(Place),
+    /// The bot was removed from a group, or from a server with this place in it.
+    Removed(Place),
+    /// The bot was removed from a server (Discord), by its id.
+    RemovedServer(String),
+    /// The bot is in a server (Discord) from which it may have been removed before.
+    Joined(String),
     /// The bot may not write in a place that is still there.
     Silenced(Place),
     /// The bot was added to a place or may write there again.

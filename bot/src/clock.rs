@@ -190,6 +190,9 @@ impl Clock {
             if let Some(kept) = self.kept {
                 more |= store.prune_game(before(kept)).await?;
             }
+            if let Some(kept) = self.hall.usual().removed_expires.0 {
+                more |= store.prune_place(before(kept)).await?;
+            }
             if !more && !store.shrink().await? {
                 return Ok(false);
             }

@@ -26,6 +26,7 @@ pub struct Config {
     pub telegram: Telegram,
     pub metrics: Metrics,
     pub tables: Tables,
+    pub privacy: Privacy,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +83,13 @@ pub struct Tables {
     pub silence_warned: Interval,
     pub silence_closed: Interval,
     pub finished_expires: Interval,
+    pub removed_expires: Interval,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Privacy {
+    pub policy: String,
 }
 
 impl Default for Database {
@@ -119,6 +127,7 @@ impl Default for Tables {
             silence_warned: Interval::days(21),
             silence_closed: Interval::days(30),
             finished_expires: Interval::NONE,
+            removed_expires: Interval::days(30),
         }
     }
 }
@@ -210,6 +219,11 @@ impl Config {
         if [&self.discord.api, &self.telegram.api].iter().any(|api| !is_web_address(api)) {
             return Err(Error::Contradiction(
                 "`api` under [discord] and [telegram] begins with http:// or https://",
+            ));
+        }
+        if !self.privacy.policy.is_empty() && !is_web_address(&self.privacy.policy) {
+            return Err(Error::Contradiction(
+                "`policy` under [privacy] begins with http:// or https://",
             ));
         }
         if !self.local.listen.ip().is_loopback() && !self.local.elsewhere {

@@ -9,6 +9,7 @@ pub mod chat;
 pub mod check;
 pub mod clock;
 pub mod config;
+pub mod life;
 pub mod metrics;
 pub mod outbox;
 mod paint;

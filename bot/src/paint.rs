@@ -1,7 +1,6 @@
 //! Pictures: from what a message wants to show to PNG bytes. The game is played
 //! up to the ply of the picture, so that an old message shows an old position.
 
-mod awards;
 mod film;
 mod model;
 mod words;
@@ -24,10 +23,9 @@ use crate::{
     table::room::{
         Room,
         history::{History, LogHash, Replay},
+        name_of,
     },
 };
-
-pub(crate) use self::awards::awards;
 
 /// The one door to pictures, for the outbox and for answers.
 pub(crate) struct Painter {
@@ -105,6 +103,11 @@ impl Painter {
         Ok(pictures)
     }
 
+    /// What is kept may show somebody who is forgotten.
+    pub(crate) fn forget(&self) {
+        *kept(&self.kept) = Kept::default();
+    }
+
     async fn scenery(&self, spec: &PictureSpec) -> anyhow::Result<Scenery> {
         if spec.subject != Subject::Film
             && let Some(model) = kept(&self.kept).model(spec)
@@ -129,10 +132,11 @@ impl Painter {
     }
 
     async fn names(&self, table: &Table) -> anyhow::Result<Names> {
+        let language = Language::read(&table.language).unwrap_or_default();
         let mut names = Names { table: tidy(&table.title), ..Names::default() };
         let accounts = self.store.accounts(table.seats.iter().map(|row| row.account)).await?;
         for account in table.seats.iter().filter_map(|row| accounts.get(&row.account)) {
-            names.shown.push(tidy(&account.name));
+            names.shown.push(name_of(account, language));
             names.people.push(account.person.clone());
         }
         Ok(names)

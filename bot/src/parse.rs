@@ -78,6 +78,10 @@ pub enum Command {
     Abort,
     Export,
     Check,
+    Privacy,
+    MyData,
+    /// Forgets the person, if they are sure.
+    Forget(bool),
 }
 
 /// How long a decision may take; `None` is without end.
@@ -185,7 +189,7 @@ pub const COMMANDS: &[&str] = &[
     "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "hint",
     "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "log", "games",
     "text", "full", "help", "rules", "orders", "settings", "remind", "vacation", "replace", "vote",
-    "restore", "abort", "export", "check",
+    "restore", "abort", "export", "check", "privacy", "mydata", "forget",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -240,6 +244,9 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "abort" => Command::Abort,
         "export" => Command::Export,
         "check" => Command::Check,
+        "privacy" => Command::Privacy,
+        "mydata" => Command::MyData,
+        "forget" => Command::Forget(words().next() == Some("yes")),
         _ => match play::intent(word, rest)? {
             Some(intent) => Command::Play(intent),
             None => return Err(Misread::Command(word.to_owned())),

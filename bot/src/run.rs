@@ -36,6 +36,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         .with_context(|| format!("cannot open the database {}", path.display()))?;
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
+    hall.publish(&config.privacy.policy);
     let app: Arc<dyn App> = hall.clone();
     let clock = Clock::start(hall.clone(), time.clone()).await?;
     let clock = clock.forgetting(config.tables.finished_expires.0);

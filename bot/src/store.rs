@@ -38,9 +38,11 @@ mod apply;
 mod backup;
 mod clocks;
 mod files;
+mod forget;
 mod inbox;
 mod lock;
 mod notes;
+mod places;
 mod posts;
 mod queue;
 mod readers;
@@ -71,7 +73,12 @@ use sqlx::{
 };
 
 pub(crate) use self::lock::private;
-pub use self::{backup::Report, queue::*, types::*};
+pub use self::{
+    backup::Report,
+    places::{Home, Stored},
+    queue::*,
+    types::*,
+};
 use self::{
     lock::Lock,
     readers::{Reader, Readers},

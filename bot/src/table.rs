@@ -60,6 +60,8 @@ pub struct Hall {
     painter: Painter,
     thinking: Thinking,
     traffic: Traffic,
+    /// Where the privacy policy of whoever runs the bot is.
+    policy: OnceLock<String>,
     /// How long a menu does not count after it has changed.
     settling: OnceLock<Duration>,
     /// Rings when the clock may have to look earlier than it thought.
@@ -87,6 +89,7 @@ impl Hall {
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = Painter::new(store.clone());
         let (chats, rooms, thinking) = (OnceLock::new(), Mutex::default(), Thinking::new());
+        let policy = OnceLock::new();
         let (traffic, settling, bell) = (Traffic::default(), OnceLock::new(), Notify::new());
         Arc::new(Self {
             store,
@@ -97,6 +100,7 @@ impl Hall {
             painter,
             thinking,
             traffic,
+            policy,
             settling,
             bell,
         })
@@ -107,6 +111,22 @@ impl Hall {
         if self.chats.set(chats).is_err() {
             tracing::warn!("the platforms were connected twice");
         }
+    }
+
+    /// Says where the privacy policy is.
+    pub fn publish(&self, policy: &str) {
+        if !policy.is_empty() {
+            self.policy.get_or_init(|| policy.to_owned());
+        }
+    }
+
+    pub(crate) fn policy(&self) -> Option<&str> {
+        self.policy.get().map(String::as_str)
+    }
+
+    /// What holds for new tables, and for how long what is kept.
+    pub(crate) fn usual(&self) -> &config::Tables {
+        &self.usual
     }
 
     /// Says how long a menu does not count after it has changed, for those who press faster

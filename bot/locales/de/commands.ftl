@@ -91,6 +91,12 @@ command-export = Das ganze Spiel als Datei
     .name = exportieren
 command-check = Ob ich hier darf, was ich brauche
     .name = prüfen
+command-privacy = Was ich über dich speichere
+    .name = datenschutz
+command-mydata = Alles, was ich über dich gespeichert habe, als Datei
+    .name = meinedaten
+command-forget = Alles löschen, was über dich gespeichert ist
+    .name = vergessen
 
 option-language = Die Sprache des Tisches
     .name = sprache

@@ -10,17 +10,6 @@ replay-alt = { $turns ->
    *[other] Das Spiel als Film, { $turns } Züge. { $scores }
 }
 
-award-wall = Längste Mauer
-award-exact = Passend bezahlt
-award-most = Am meisten: { $kinds }
-award-closest = Knappste Wertung: Nr. { $round }
-award-line = { $title }: { $players } ({ $number })
-award-line-apart = { $number ->
-    [0] { $title } ({ $players } gleichauf)
-    [1] { $title } ({ $players }, ein Punkt Unterschied)
-   *[other] { $title } ({ $players }, { $number } Punkte Unterschied)
-}
-
 why-title = { $round ->
     [1] **Warum? Die erste Wertung**
     [2] **Warum? Die zweite Wertung**

@@ -91,6 +91,12 @@ command-export = The whole game as a file
     .name = export
 command-check = Whether I may do here what I need
     .name = check
+command-privacy = What I store about you
+    .name = privacy
+command-mydata = Everything I have stored about you, as a file
+    .name = mydata
+command-forget = Delete everything that is stored about you
+    .name = forget
 
 option-language = The language of the table
     .name = language

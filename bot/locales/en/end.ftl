@@ -10,17 +10,6 @@ replay-alt = { $turns ->
    *[other] The game as a film, { $turns } turns. { $scores }
 }
 
-award-wall = Longest wall
-award-exact = Exact payments
-award-most = Most of a kind: { $kinds }
-award-closest = Closest: scoring { $round }
-award-line = { $title }: { $players } ({ $number })
-award-line-apart = { $number ->
-    [0] { $title } ({ $players } level)
-    [1] { $title } ({ $players }, one point apart)
-   *[other] { $title } ({ $players }, { $number } points apart)
-}
-
 why-title = { $round ->
     [1] **Why? The first scoring**
     [2] **Why? The second scoring**

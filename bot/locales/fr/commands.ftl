@@ -91,6 +91,12 @@ command-export = Toute la partie dans un fichier
     .name = exporter
 command-check = Si j’ai ici les droits nécessaires
     .name = vérifier
+command-privacy = Ce que je garde de toi
+    .name = confidentialité
+command-mydata = Tout ce que j’ai gardé de toi, dans un fichier
+    .name = mesdonnées
+command-forget = Effacer tout ce qui est gardé de toi
+    .name = oublier
 
 option-language = La langue de la table
     .name = langue

@@ -10,17 +10,6 @@ replay-alt = { $turns ->
    *[other] La partie en film, { $turns } tours. { $scores }
 }
 
-award-wall = Plus longue muraille
-award-exact = Paiements exacts
-award-most = Le plus de : { $kinds }
-award-closest = Plus serré : décompte { $round }
-award-line = { $title } : { $players } ({ $number })
-award-line-apart = { $number ->
-    [0] { $title } ({ $players } à égalité)
-    [1] { $title } ({ $players }, un point d’écart)
-   *[other] { $title } ({ $players }, { $number } points d’écart)
-}
-
 why-title = { $round ->
     [1] **Pourquoi ? Le premier décompte**
     [2] **Pourquoi ? Le deuxième décompte**

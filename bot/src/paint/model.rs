@@ -6,9 +6,10 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Award, Bill, Choice, Look, Marks};
 
-use super::{Drawn, awards::awards, seen};
+use super::{Drawn, seen};
 use crate::{
     chat::{PictureSpec, Subject, Text},
+    life::{awards::awards, facts::Facts},
     say::{self, Names, Speaker},
     table::room::history::LogHash,
 };
@@ -77,8 +78,9 @@ impl Model {
             }
             Subject::Podium => {
                 let view = public();
-                let feats = awards(&view, &self.events);
-                let titles: Vec<String> = feats.iter().map(|it| it.title(speaker)).collect();
+                let feats = awards(&Facts::of(&self.game, &self.events));
+                let titles: Vec<String> =
+                    feats.iter().map(|it| say::award_title(speaker, it)).collect();
                 let shown = feats.iter().zip(&titles).map(|(it, title)| Award {
                     feat: it.feat,
                     seats: &it.seats,
@@ -87,7 +89,7 @@ impl Model {
                 let png = alhambra_renderer::podium(&view, &shown.collect::<Vec<_>>(), look);
                 let points: Vec<i16> = view.players.iter().map(|player| player.score).collect();
                 let mut alt = vec![say::ranking(speaker, &points, None)];
-                alt.extend(feats.iter().map(|it| it.line(speaker)));
+                alt.extend(feats.iter().map(|it| say::award_line(speaker, it)));
                 ("podium", png, alt)
             }
             // These are made of more than a position.

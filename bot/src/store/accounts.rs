@@ -95,7 +95,8 @@ impl Store {
 pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Result<()> {
     sqlx::query(
         "UPDATE accounts SET language = ?, time_zone = ?, quiet_from = ?, quiet_until = ?,
-            remind_every = ?, away_from = ?, away_until = ?, warn_next = ?, hush_until = ?
+            remind_every = ?, away_from = ?, away_until = ?, warn_next = ?, hush_until = ?,
+            is_shown = ?
          WHERE id = ?",
     )
     .bind(&account.language)
@@ -107,6 +108,7 @@ pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Resu
     .bind(account.vacation.map(|vacation| vacation.until.to_string()))
     .bind(account.warn_next)
     .bind(account.hush_until.map(Timestamp::as_millisecond))
+    .bind(account.is_shown)
     .bind(account.id.0)
     .execute(db)
     .await?;
@@ -165,6 +167,7 @@ pub(super) struct Row {
     warn_next: bool,
     hush_until: Option<i64>,
     reminded_at: Option<i64>,
+    is_shown: bool,
     reach: String,
 }
 
@@ -194,6 +197,7 @@ impl Row {
             hush_until: moments(self.hush_until)?,
             reminded_at: moments(self.reminded_at)?,
             vacation,
+            is_shown: self.is_shown,
             reach: to_reach(&self.reach)?,
         })
     }

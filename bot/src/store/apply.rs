@@ -1,8 +1,8 @@
 //! A commit, write by write, inside the writer's transaction.
 
 use super::{
-    Commit, Committed, Error, Result, Write, accounts, actions, clocks, inbox, notes, queue,
-    tables, votes, writer::Tx,
+    Commit, Committed, Error, Result, Write, accounts, actions, clocks, forget, inbox, notes,
+    places, queue, tables, votes, writer::Tx,
 };
 
 pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
@@ -48,6 +48,12 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
             Write::Reminded(account) => accounts::reminded(db, account, at).await?,
             Write::Note { scope, name, value } => {
                 notes::note(db, &scope, &name, value.as_deref()).await?;
+            }
+            Write::Settle { place, server } => {
+                places::settle(db, &place, server.as_deref()).await?;
+            }
+            Write::Forget { account, instead, settings } => {
+                forget::person(db, account, &instead, settings).await?;
             }
             Write::Post(post) => queue::push(tx, post, at).await?,
         }

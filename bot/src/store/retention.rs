@@ -3,6 +3,7 @@
 //! is one writer and people wait for it.
 
 use jiff::Timestamp;
+use sqlx::SqliteConnection;
 
 use super::{Result, Store};
 
@@ -43,22 +44,7 @@ impl Store {
                     .fetch_optional(&mut tx.db)
                     .await?;
                     let Some(table) = oldest else { return Ok(false) };
-                    for statement in [
-                        "DELETE FROM ballots WHERE vote_id IN
-                            (SELECT id FROM votes WHERE table_id = ?1)",
-                        "DELETE FROM votes WHERE table_id = ?1",
-                        "DELETE FROM clocks WHERE table_id = ?1",
-                        "DELETE FROM orders WHERE table_id = ?1",
-                        "DELETE FROM undone WHERE table_id = ?1",
-                        "DELETE FROM actions WHERE table_id = ?1",
-                        "DELETE FROM positions WHERE table_id = ?1",
-                        "DELETE FROM seats WHERE table_id = ?1",
-                        "DELETE FROM posts WHERE table_id = ?1",
-                        "DELETE FROM notes WHERE scope = 'table ' || ?1",
-                        "DELETE FROM tables WHERE id = ?1",
-                    ] {
-                        sqlx::query(statement).bind(table).execute(&mut tx.db).await?;
-                    }
+                    delete(&mut tx.db, table).await?;
                     Ok(true)
                 })
             })
@@ -81,4 +67,25 @@ impl Store {
         self.execute(sqlx::query(sqlx::AssertSqlSafe(statement))).await?;
         Ok(true)
     }
+}
+
+/// Deletes a table with its log and everything that was noted about it.
+pub(super) async fn delete(db: &mut SqliteConnection, table: i64) -> Result<()> {
+    for statement in [
+        "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = ?1)",
+        "DELETE FROM votes WHERE table_id = ?1",
+        "DELETE FROM clocks WHERE table_id = ?1",
+        "DELETE FROM orders WHERE table_id = ?1",
+        "DELETE FROM undone WHERE table_id = ?1",
+        "DELETE FROM actions WHERE table_id = ?1",
+        "DELETE FROM positions WHERE table_id = ?1",
+        "DELETE FROM results WHERE table_id = ?1",
+        "DELETE FROM seats WHERE table_id = ?1",
+        "DELETE FROM posts WHERE table_id = ?1",
+        "DELETE FROM notes WHERE scope = 'table ' || ?1",
+        "DELETE FROM tables WHERE id = ?1",
+    ] {
+        sqlx::query(statement).bind(table).execute(&mut *db).await?;
+    }
+    Ok(())
 }

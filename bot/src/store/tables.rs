@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
-    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment,
+    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
@@ -160,7 +160,7 @@ impl Store {
 }
 
 pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
-    Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM tables").fetch_one(db).await?)
+    places::last_id(db, "SELECT coalesce(max(id), 0) FROM tables", places::LAST_TABLE).await
 }
 
 pub(super) async fn open(db: &mut SqliteConnection, table: &Table, at: Timestamp) -> Result<()> {

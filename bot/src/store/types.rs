@@ -54,6 +54,8 @@ pub struct Account {
     /// The last private reminder; changed by [`Write::Reminded`] alone.
     pub reminded_at: Option<Timestamp>,
     pub vacation: Option<Vacation>,
+    /// Others may see the statistics.
+    pub is_shown: bool,
     /// Changed by [`Store::set_reach`](super::Store::set_reach) alone.
     pub reach: Reach,
 }
@@ -421,6 +423,19 @@ pub enum Write {
         scope: Scope,
         name: String,
         value: Option<String>,
+    },
+    /// The bot is at home in a place, and in the server around it.
+    Settle {
+        place: Place,
+        server: Option<String>,
+    },
+    /// Forgets a person. Where others played too, somebody whom nobody knows takes their place,
+    /// called `instead` in messages that still wait. `settings` are those of tables that named
+    /// the person, without the name.
+    Forget {
+        account: AccountId,
+        instead: String,
+        settings: Vec<(TableId, String)>,
     },
     Post(Post),
 }

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::{FromRow, SqliteConnection};
 
 use super::{
-    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId, moment,
+    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId, moment, places,
     words::{doubled, from_json, moments},
 };
 
@@ -70,7 +70,7 @@ impl Store {
 }
 
 pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
-    Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM votes").fetch_one(db).await?)
+    places::last_id(db, "SELECT coalesce(max(id), 0) FROM votes", places::LAST_VOTE).await
 }
 
 pub(super) async fn open(db: &mut SqliteConnection, vote: &Vote) -> Result<()> {

@@ -69,8 +69,9 @@ impl Room {
         )?;
         let seated = table.seats.iter().filter_map(|row| accounts.get(&row.account));
         let people = seated.cloned().collect();
+        let language = Language::read(&table.language).unwrap_or_default();
         let owner = accounts.get(&table.owner);
-        let owner = owner.map(|account| tidy(&account.name)).unwrap_or_default();
+        let owner = owner.map(|account| name_of(account, language)).unwrap_or_default();
         let saved = snapshot.and_then(|snapshot| read_snapshot(&table, &snapshot));
         let first = saved.as_ref().map_or(table.ply, first_undoable);
         let Replay { game, history } = Replay::play(&table, &log, first).unwrap_or_default();
@@ -119,7 +120,7 @@ impl Room {
                 Some(_) => " 💤",
                 None => "",
             };
-            format!("{}{mark}", tidy(&account.name))
+            format!("{}{mark}", name_of(account, self.language()))
         });
         self.names = Names {
             shown: shown.collect(),
@@ -291,6 +292,11 @@ impl Room {
         let seats = self.game.iter().flat_map(|game| game.seats());
         self.history.forget(seats, self.settings.told);
     }
+}
+
+/// What somebody is called in a language: forgotten people are someone.
+pub(crate) fn name_of(account: &Account, language: Language) -> String {
+    if account.person.is_nobody() { language.word("someone") } else { tidy(&account.name) }
 }
 
 /// «#games · Alhambra»: what a table is called where several may be meant.

@@ -19,7 +19,7 @@ use crate::{
         Hall, Outcome, Player, Visitor,
         acts::{
             absence, computers, ending, handover, hints, language, lobby, look, modules, orders,
-            places, play, records, server, settings, start, undo, votes,
+            places, play, privacy, records, server, settings, start, undo, votes,
         },
         doors::{self, Guest, Rank},
         room::Room,
@@ -49,14 +49,15 @@ impl Hall {
     async fn attend(&self, incoming: Incoming) -> anyhow::Result<Answer> {
         let update = Update { platform: incoming.person.platform, id: incoming.update.clone() };
         let hint = incoming.language.as_deref();
-        let (answered, account, member) = tokio::try_join!(
-            self.store.answered(&update),
+        // Before anything else: by an update that comes again nobody is met again who was
+        // forgotten meanwhile.
+        if let Some(answer) = self.store.answered(&update).await? {
+            return Ok(answer);
+        }
+        let (account, member) = tokio::try_join!(
             self.store.meet(&incoming.person, &incoming.name, hint),
             server::member(self, incoming.server),
         )?;
-        if let Some(answer) = answered {
-            return Ok(answer);
-        }
         let known = account.language.as_deref().and_then(Language::read);
         let visitor = Visitor {
             language: known.unwrap_or(self.usual.language),
@@ -119,6 +120,9 @@ impl Hall {
             Command::Rules(module) => Ok(guide::rules(visitor, module.as_deref())),
             Command::Games => records::games(self, visitor).await,
             Command::Check => Ok(server::check(visitor)),
+            Command::Privacy => Ok(privacy::privacy(self, visitor)),
+            Command::MyData => privacy::my_data(self, visitor).await,
+            Command::Forget(is_sure) => privacy::forget(self, visitor, is_sure).await,
             Command::New { language, pace } => lobby::open(self, visitor, language, pace).await,
             Command::Solo(wish) => computers::solo(self, visitor, wish).await,
             Command::Server { name, value } => {

@@ -107,10 +107,11 @@ async fn a_server_that_throws_the_bot_out_takes_its_places_along() {
     let stage = with_thread().await;
     stage.server.lose_guild(true);
     stage.server.lose_guild(false);
-    stage.app.is_told(&Notice::Gone(place(GAMES))).await;
-    stage.app.is_told(&Notice::Gone(place(THREAD))).await;
+    stage.app.is_told(&Notice::Removed(place(GAMES))).await;
+    stage.app.is_told(&Notice::Removed(place(THREAD))).await;
+    stage.app.is_told(&Notice::RemovedServer("4001".into())).await;
     // The outage before it was not told.
-    assert_eq!(stage.app.notices().len(), 2);
+    assert_eq!(stage.app.notices().len(), 3);
 }
 
 #[tokio::test]

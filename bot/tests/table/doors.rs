@@ -64,11 +64,16 @@ fn stated(line: &str) -> Row {
         | Command::Rules(_)
         | Command::Games
         | Command::Check
+        | Command::Privacy
+        | Command::MyData
+        | Command::Forget(false)
         | Command::New { .. }
         | Command::Solo(_)
         | Command::Server { .. }
         | Command::Remind(_)
         | Command::Vacation(_) => ANYWHERE,
+        // Tried in `forgotten`: whoever does it is nobody afterwards.
+        Command::Forget(true) => ANYWHERE,
         Command::Join(_)
         | Command::Table
         | Command::Full
@@ -199,6 +204,9 @@ const RUNNING: &[&str] = &[
     "export",
     "solo",
     "computer",
+    "privacy",
+    "mydata",
+    "forget",
 ];
 
 const OWNER: &str = "ann";

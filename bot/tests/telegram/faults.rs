@@ -175,7 +175,7 @@ async fn a_group_that_threw_the_bot_out_unnoticed_is_gone() {
     stage.app.noticed(1).await;
     let error = stage.send(&at(topic), text("hello"), Vec::new()).await.unwrap_err();
     assert!(matches!(error, SendError::Refused(_)), "{error:?}");
-    let gone = Notice::Gone(place(group));
+    let gone = Notice::Removed(place(group));
     assert_eq!(*stage.app.noticed.lock().unwrap(), [gone.clone(), gone]);
     stage.ends().await;
 }

@@ -262,7 +262,7 @@ async fn the_application_learns_when_the_bot_comes_goes_and_is_blocked() {
     let group = stage.server.group("Games");
     let mut expected = Vec::new();
     for (role, notice) in [
-        (Role::Removed, Notice::Gone(place(group))),
+        (Role::Removed, Notice::Removed(place(group))),
         (Role::Member, Notice::Welcome(place(group))),
         (Role::Admin, Notice::Welcome(place(group))),
     ] {

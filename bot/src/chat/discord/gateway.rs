@@ -224,6 +224,9 @@ impl EventHandler for Listener {
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
         self.0.places.learn_guild(&guild);
         let age = Timestamp::now().unix_timestamp() - guild.joined_at.unix_timestamp();
+        if age < JUST_NOW {
+            self.0.notice(Notice::Joined(guild.id.to_string())).await;
+        }
         if let Some(channel) = guild.system_channel_id.filter(|_| age < JUST_NOW) {
             self.0.notice(Notice::Welcome(place(channel))).await;
         }
@@ -232,8 +235,10 @@ impl EventHandler for Listener {
     /// Also said of servers that are only out of order for a while.
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
         if !guild.unavailable {
-            let channels = self.0.places.forget_guild(guild.id);
-            self.0.gone(channels).await;
+            for channel in self.0.places.forget_guild(guild.id) {
+                self.0.notice(Notice::Removed(place(channel))).await;
+            }
+            self.0.notice(Notice::RemovedServer(guild.id.to_string())).await;
         }
     }
 

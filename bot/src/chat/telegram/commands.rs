@@ -26,7 +26,7 @@ fn listed(command: &str) -> Listed {
     match command {
         "join" | "computer" | "leave" | "modules" | "pace" | "start" | "cancel" | "rematch"
         | "settings" | "replace" | "vote" | "restore" | "abort" | "check" => Listed::Groups,
-        "games" => Listed::Private,
+        "games" | "mydata" | "forget" => Listed::Private,
         _ => Listed::Everywhere,
     }
 }
@@ -49,6 +49,7 @@ pub(super) fn needs_person(line: &str) -> bool {
             | "check"
             | "rules"
             | "help"
+            | "privacy"
     )
 }
 

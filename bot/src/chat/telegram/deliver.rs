@@ -94,7 +94,10 @@ impl Telegram {
             (Fault::Gone(why), Target::Place(place)) => {
                 // A deleted topic leaves the rest of the group alone.
                 let topic = place.topic.clone().filter(|_| is_about_topic(&why));
-                self.app.notice(Notice::Gone(Place { topic, ..place.clone() })).await;
+                let gone = Place { topic, ..place.clone() };
+                let is_topic = gone.topic.is_some();
+                let notice = if is_topic { Notice::Gone(gone) } else { Notice::Removed(gone) };
+                self.app.notice(notice).await;
                 SendError::Refused(why)
             }
             (Fault::Forbidden(why), _) => SendError::Forbidden(why),

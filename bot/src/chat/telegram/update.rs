@@ -110,7 +110,9 @@ fn service(message: &Message, me: &Me) -> Vec<Event> {
         return moved(*from, here);
     }
     match message.left_chat_member() {
-        Some(user) if user.id == me.id => vec![Event::Happened(Notice::Gone(place(here, None)))],
+        Some(user) if user.id == me.id => {
+            vec![Event::Happened(Notice::Removed(place(here, None)))]
+        }
         Some(user) => vec![left(here, user)],
         None => Vec::new(),
     }
@@ -221,7 +223,7 @@ fn my_role(change: &ChatMemberUpdated) -> Vec<Event> {
         return Vec::new();
     }
     if !new.is_present() {
-        return vec![Event::Happened(Notice::Gone(place(here, None)))];
+        return vec![Event::Happened(Notice::Removed(place(here, None)))];
     }
     if may_write(new) && change.old_chat_member.kind != *new {
         return vec![Event::Roles(here), Event::Happened(Notice::Welcome(place(here, None)))];

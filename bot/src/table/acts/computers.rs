@@ -134,7 +134,8 @@ pub(crate) async fn solo(hall: &Hall, visitor: &Visitor, wish: Solo) -> anyhow::
         return Ok(speech.line("oops", &Args::new()));
     };
     let mut commit = Commit::at(visitor.now).answering(visitor.update.clone(), answer.clone());
-    commit.writes = [Write::Open(table)].into_iter().chain(writes).collect();
+    let settle = Write::Settle { place: table.place.clone(), server: server::id(visitor) };
+    commit.writes = [Write::Open(table), settle].into_iter().chain(writes).collect();
     match hall.store().commit(commit).await {
         Ok(Committed::Done) => {
             hall.thinking.look_at(&room);

@@ -12,7 +12,7 @@ use crate::{
         Guest, Hall, Handover, Outcome, SeatOffer,
         acts::{computers, lobby, look, votes},
         doors,
-        room::Room,
+        room::{Room, name_of},
         router::tap::Tap,
         texts::{
             hand,
@@ -175,7 +175,7 @@ fn start_first(hall: &Hall, guest: &Guest<'_>, room: &Room) -> Outcome {
 fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
     let speech = Speech::new(guest.language);
     let old = room.people[seat.index()].clone();
-    let (from, to) = (tidy(&old.name), tidy(&guest.account.name));
+    let (from, to) = (name_of(&old, room.language()), tidy(&guest.account.name));
     let row = &mut room.table.seats[seat.index()];
     (row.account, row.mind) = (guest.account.id, None);
     room.people[seat.index()] = guest.account.clone();
@@ -188,7 +188,13 @@ fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
     }
     room.settings.offers.retain(|offer| offer.seat != seat.0);
     let ply = room.game.as_ref().map_or(0, Game::ply);
-    let handover = Handover { ply, seat: seat.0, from: from.clone(), to: to.clone() };
+    let handover = Handover {
+        ply,
+        seat: seat.0,
+        from: from.clone(),
+        to: to.clone(),
+        accounts: Some((old.id, guest.account.id)),
+    };
     room.settings.handovers.push(handover);
     room.table.active = guest.now;
     room.rename();

@@ -59,6 +59,7 @@ pub(crate) async fn open(
     let commit = Commit::at(visitor.now)
         .answering(visitor.update.clone(), answer.clone())
         .with(Write::Open(table))
+        .with(Write::Settle { place: place.clone(), server: server::id(visitor) })
         .posting(post);
     match hall.store().commit(commit).await {
         Ok(Committed::Done) => Ok(answer),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::{
     chat::{Message, Notice, Person, Place, Target},
     say::{Args, Language, tidy},
-    store::{Account, Commit, Post, Reach, Scope, TableState, Write},
+    store::{Account, Commit, Home, Post, Reach, Scope, TableId, TableState, Write},
     table::{
         Hall, Outcome,
         acts::handover,
@@ -33,10 +33,16 @@ pub(crate) async fn take_note(hall: &Hall, notice: Notice) -> anyhow::Result<()>
             Ok(())
         }
         Notice::Reachable { person, reachable } => reached(hall, &person, reachable).await,
-        Notice::Gone(place) => place_gone(hall, &place).await,
+        Notice::Gone(place) => close_all(hall, hall.store.tables_in(&place).await?).await,
+        Notice::Removed(place) => removed(hall, &Home::Group(place)).await,
+        Notice::RemovedServer(server) => removed(hall, &Home::Server(server)).await,
+        Notice::Joined(server) => Ok(hall.store.leave(&Home::Server(server), None).await?),
         Notice::Silenced(place) => place_silenced(hall, &place).await,
         Notice::Left { place, person } => handover::has_left(hall, &place, &person).await,
-        Notice::Welcome(place) => greet(hall, &place).await,
+        Notice::Welcome(place) => {
+            hall.store.leave(&Home::Group(place.clone()), None).await?;
+            greet(hall, &place).await
+        }
     }
 }
 
@@ -119,10 +125,17 @@ fn how_to_look(hall: &Hall, room: &Room, account: &Account) -> Message {
     Message { text, buttons, ..Message::default() }
 }
 
+/// We were thrown out: the tables are closed, and what was played there is deleted after a
+/// while, unless we come back.
+async fn removed(hall: &Hall, home: &Home) -> anyhow::Result<()> {
+    close_all(hall, hall.store.tables_at_home(home).await?).await?;
+    Ok(hall.store.leave(home, Some(hall.now())).await?)
+}
+
 /// The place is gone, or we were thrown out of it: its tables are closed, and the players
 /// hear of it in private. A group goes with all its topics.
-async fn place_gone(hall: &Hall, place: &Place) -> anyhow::Result<()> {
-    for table in hall.store.tables_in(place).await? {
+async fn close_all(hall: &Hall, tables: Vec<TableId>) -> anyhow::Result<()> {
+    for table in tables {
         hall.step(table, hall.now(), None, |_, room| {
             let told = tell_players(room, "place-gone");
             room.table.state = TableState::Closed;

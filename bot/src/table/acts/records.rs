@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 
 use crate::{
     chat::{Answer, Button, FileSpec, Message, Press, Text, Weight},
-    say::{self, Args, Language, Names, Speaker, tidy},
+    say::{self, Args, Language, Names, Speaker},
     store::{self, AccountId, Table, TableId, TableState},
     table::{
         Guest, Hall, Handover, Visitor, doors,
-        room::{Room, history::Replay, title},
+        room::{Room, history::Replay, name_of, title},
         texts::speech::{Speech, answer, lines, title_among},
     },
     time::until,
@@ -57,7 +57,11 @@ impl Record {
         for Handover { ply, from, to, .. } in &self.handovers {
             let (before, after) = rest.split_at(rest.partition_point(|(at, _)| at < ply));
             story.extend(tell(before));
-            let args = Args::new().text("from", from).text("to", to);
+            let name = |name: &str| match name {
+                "" => speaker.word("someone"),
+                name => name.to_owned(),
+            };
+            let args = Args::new().text("from", name(from)).text("to", name(to));
             story.push(speaker.language.text("seat-taken", &args));
             rest = after;
         }
@@ -120,7 +124,8 @@ pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyho
     let seed = config.as_object_mut().and_then(|it| it.remove("seed")).filter(|_| over);
     let secret = if over { BTreeSet::new() } else { secret_plies(&history.events, record.seat) };
     let log = hall.store().actions(id, 0, record.known).await?;
-    let players = names_of(hall, log.iter().filter_map(|it| it.account)).await?;
+    let acted = log.iter().filter_map(|it| it.account);
+    let players = names_of(hall, visitor.language, acted).await?;
     let actions = log.iter().map(|action| action_json(action, &players, &secret));
     let seats = table
         .seats
@@ -153,10 +158,11 @@ pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyho
 
 async fn names_of(
     hall: &Hall,
+    language: Language,
     accounts: impl Iterator<Item = AccountId>,
 ) -> store::Result<BTreeMap<AccountId, String>> {
     let known = hall.store().accounts(accounts).await?;
-    Ok(known.into_iter().map(|(id, account)| (id, tidy(&account.name))).collect())
+    Ok(known.into_iter().map(|(id, account)| (id, name_of(&account, language))).collect())
 }
 
 /// `/games`: every open table of a person, whose turn, since when, with links.

@@ -9,6 +9,7 @@ use crate::{
     store::{self, Commit, Committed, Scope, Write},
     table::{
         Guest, Hall, Visitor,
+        acts::stored,
         room::Room,
         texts::{rules as rules_text, speech::Speech},
     },
@@ -77,7 +78,7 @@ impl Rules {
             ("end", role) => self.end = Some(who(role, server)?),
             ("channels", "everywhere") => self.channels.clear(),
             ("channels", channel) => {
-                let channel = id(channel)?;
+                let channel = read_id(channel)?;
                 match self.channels.iter().position(|known| *known == channel) {
                     Some(at) => drop(self.channels.remove(at)),
                     None => self.channels.push(channel),
@@ -98,15 +99,20 @@ impl Rules {
 
 /// The role that everybody has is the server's own id.
 fn who(role: &str, server: &Server) -> Option<Who> {
-    let role = id(role)?;
+    let role = read_id(role)?;
     Some(if role == server.id { Who::Everybody } else { Who::Role(role) })
 }
 
 /// Also as somebody copies it: `<@&77>`, `<#77>`.
-fn id(word: &str) -> Option<String> {
+fn read_id(word: &str) -> Option<String> {
     let id = word.trim_start_matches(['<', '@', '&', '#']).trim_end_matches('>');
     let is_id = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit());
     is_id.then(|| id.to_owned())
+}
+
+/// The server in which somebody is.
+pub(crate) fn id(visitor: &Visitor) -> Option<String> {
+    visitor.rank().member.as_ref().map(|member| member.server.id.clone())
 }
 
 /// Why somebody may not open a table where they are.
@@ -191,8 +197,14 @@ pub(crate) async fn rules(
     value: Option<&str>,
 ) -> anyhow::Result<Answer> {
     let speech = Speech::new(visitor.language);
+    if name == Some("stored") && visitor.rank().is_admin {
+        return stored::stored(hall, visitor, value).await;
+    }
     let Some(Member { server, rules }) = &visitor.rank().member else {
-        return Ok(speech.line("server-none", &Args::new()));
+        return match name {
+            None if visitor.rank().is_admin => stored::stored(hall, visitor, None).await,
+            _ => Ok(speech.line("server-none", &Args::new())),
+        };
     };
     let name = name.filter(|_| visitor.rank().is_admin);
     if name.is_none() && value.is_some() {

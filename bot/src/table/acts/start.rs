@@ -123,13 +123,18 @@ pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     table.title.clone_from(&room.table.title);
     table.language.clone_from(&room.table.language);
     table.settings = room.settings.again().write();
-    let again = |(row, account): (&SeatRow, &Account)| SeatRow {
+    // Forgotten people do not come again.
+    let players = room.table.seats.iter().zip(&room.people);
+    let players = players.filter(|(_, account)| !account.person.is_nobody());
+    let (seats, people): (Vec<&SeatRow>, Vec<&Account>) = players.unzip();
+    let again = |(seat, (row, account)): (u8, (&&SeatRow, &&Account))| SeatRow {
+        seat,
         mind: row.mind.filter(|_| account.is_computer()),
-        ..row.clone()
+        ..(*row).clone()
     };
-    table.seats = room.table.seats.iter().zip(&room.people).map(again).collect();
+    table.seats = (0..).zip(seats.iter().zip(&people)).map(again).collect();
     let owner = tidy(&player.account.name);
-    let lobby = Room::lobby(table.clone(), room.people.clone(), owner);
+    let lobby = Room::lobby(table.clone(), people.into_iter().cloned().collect(), owner);
     let message = lobby_text::post(hall, &lobby);
     let post = Post::new(place.target(), Some(id), message).in_slot("lobby");
     let writes = vec![Write::Open(table), Write::Post(post)];

@@ -249,6 +249,13 @@ fn close_vote(
     vec![Write::CloseVote { vote: vote.id, outcome }, Write::Post(post)]
 }
 
+/// Ends the vote about a seat whose player is gone for good.
+pub(crate) fn drop_vote(room: &mut Room, seat: u8) -> Vec<Write> {
+    let Some(vote) = room.vote_on(seat).cloned() else { return Vec::new() };
+    let args = Args::new().text("player", room.names.of(Seat(seat)));
+    close_vote(room, &vote, "void", |_, language| language.text("vote-dropped", &args))
+}
+
 /// Ends the votes that have lost their matter: the player is back, or the game is over.
 pub(crate) fn close_idle(room: &mut Room) -> Vec<Write> {
     let mut writes = Vec::new();

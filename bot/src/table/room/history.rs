@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use alhambra_engine::{Event, Game, GameView, Happening, Seat};
 
 use crate::{
+    life::facts,
     store::{self, Store, Table},
     table::texts::digest,
 };
@@ -70,15 +71,11 @@ impl History {
         late.map(|(_, event)| event.clone()).collect()
     }
 
-    /// Forgets what nobody will be told any more. Scorings and exact payments stay, for their
-    /// pictures.
+    /// Forgets what nobody will be told any more. What the end of the game tells stays.
     pub(super) fn forget(&mut self, seats: impl Iterator<Item = Seat>, told: u32) {
         let needed = seats.map(|seat| digest::reaches_back_to(&self.events, seat)).min();
         let needed = needed.unwrap_or_default().min(told);
-        let stays = |event: &Event| {
-            matches!(event.what, Happening::Scored(_) | Happening::Bought { exact: true, .. })
-        };
-        self.events.retain(|(ply, event)| needed <= *ply || stays(event));
+        self.events.retain(|(ply, event)| needed <= *ply || facts::matters(&event.what));
     }
 }
 

@@ -5,6 +5,8 @@ use std::time::Duration;
 use alhambra_engine::ModuleSet;
 use serde::{Deserialize, Serialize};
 
+use crate::store::AccountId;
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -51,8 +53,11 @@ pub struct Spoken {
 pub struct Handover {
     pub ply: u32,
     pub seat: u8,
+    /// Names of then; empty once the person is forgotten.
     pub from: String,
     pub to: String,
+    #[serde(default)]
+    pub accounts: Option<(AccountId, AccountId)>,
 }
 
 impl Default for Settings {
@@ -120,6 +125,29 @@ impl Settings {
 
     pub(crate) fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|_| "{}".to_owned())
+    }
+
+    /// Takes somebody's name out, and says whether it was there.
+    pub(crate) fn unname(&mut self, account: AccountId, name: &str) -> bool {
+        let before = self.clone();
+        for it in &mut self.handovers {
+            let is = |nth: Option<AccountId>, called: &str| {
+                nth.map_or(called == name, |nth| nth == account)
+            };
+            if is(it.accounts.map(|it| it.0), &it.from) {
+                it.from.clear();
+            }
+            if is(it.accounts.map(|it| it.1), &it.to) {
+                it.to.clear();
+            }
+            if it.from.is_empty() || it.to.is_empty() {
+                it.accounts = None;
+            }
+        }
+        for offer in self.offers.iter_mut().filter(|it| it.to.as_deref() == Some(name)) {
+            offer.to = None;
+        }
+        *self != before
     }
 
     /// What carries over to another game of the same people.

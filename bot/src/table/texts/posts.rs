@@ -4,7 +4,7 @@ use alhambra_engine::{Event, Game, Question, Seat};
 
 use crate::{
     chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text, Weight},
-    paint::awards,
+    life::{awards::awards, facts::Facts},
     say::{self, Args, Speaker, Story},
     store::{Account, Post},
     table::{
@@ -18,6 +18,9 @@ use crate::{
         },
     },
 };
+
+/// So many awards are told; the picture has room for more.
+const PRAISED: usize = 4;
 
 /// The first post of a game.
 pub(crate) fn began(room: &Room) -> Post {
@@ -85,9 +88,10 @@ fn over(room: &Room, game: &Game, story: Story) -> Post {
     let mut parts = story.lines;
     // That the game is over is the last thing that happens.
     parts.rotate_right(1);
-    let awards = awards(&game.view(None), &room.history.events);
+    let awards = awards(&Facts::of(game, &room.history.events));
     if !awards.is_empty() {
-        let awards: Vec<String> = awards.iter().map(|it| it.line(speaker)).collect();
+        let awards: Vec<String> =
+            awards.iter().take(PRAISED).map(|it| say::award_line(speaker, it)).collect();
         parts.insert(1, Text::plain(awards.join(" · ")));
     }
     let seal = short_seal(room.table.seed_hash.as_deref().unwrap_or_default());

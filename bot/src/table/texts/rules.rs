@@ -36,7 +36,8 @@ pub(crate) fn all(speech: Speech, rules: &Rules, is_admin: bool) -> Answer {
             let line = format!("settings server {name}");
             speech.say(&format!("button-server-{name}"), None, &line)
         };
-        said = said.with_buttons(vec![RULES.map(change).into()]);
+        let stored = speech.say("button-stored", None, "settings server stored");
+        said = said.with_buttons(vec![RULES.map(change).into(), vec![stored]]);
     }
     said
 }

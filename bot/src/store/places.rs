@@ -1,0 +1,277 @@
+//! Where the bot is at home, and where it is not any more: what was played there is deleted
+//! after a while.
+
+use jiff::Timestamp;
+use sqlx::SqliteConnection;
+
+use super::{Result, Store, TableId, retention, words::json};
+use crate::chat::Place;
+
+/// All places that belong together: those of a Discord server, or a group with its topics.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Home {
+    Server(String),
+    Group(Place),
+}
+
+/// The highest ids of what was deleted: they must not come again.
+pub(super) const LAST_TABLE: &str = "last-table";
+pub(super) const LAST_VOTE: &str = "last-vote";
+
+/// What is stored about a home.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Stored {
+    pub open: u64,
+    pub finished: u64,
+    pub actions: u64,
+}
+
+/// The chats of a home: `?1` is a platform and `?2` a chat, or `?3` a server.
+macro_rules! at_home {
+    ($before:literal, $after:literal) => {
+        concat!(
+            $before,
+            " ((platform = ?1 AND chat = ?2) OR (platform, chat) IN
+                (SELECT platform, chat FROM places WHERE server = ?3)) ",
+            $after
+        )
+    };
+}
+
+impl Home {
+    fn columns(&self) -> (Option<&'static str>, Option<&str>, Option<&str>) {
+        match self {
+            Self::Server(server) => (None, None, Some(server)),
+            Self::Group(place) => (Some(place.platform.word()), Some(&place.chat), None),
+        }
+    }
+}
+
+impl Store {
+    /// The open tables of a home.
+    pub async fn tables_at_home(&self, home: &Home) -> Result<Vec<TableId>> {
+        let (platform, chat, server) = home.columns();
+        let ids: Vec<i64> = sqlx::query_scalar(at_home!(
+            "SELECT id FROM tables WHERE",
+            "AND state IN ('lobby', 'running') ORDER BY id"
+        ))
+        .bind(platform)
+        .bind(chat)
+        .bind(server)
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// How much is stored of what was played in a home.
+    pub async fn stored(&self, home: &Home) -> Result<Stored> {
+        let (platform, chat, server) = home.columns();
+        let (open, finished, actions): (i64, i64, i64) = sqlx::query_as(at_home!(
+            "SELECT coalesce(sum(state IN ('lobby', 'running')), 0),
+                coalesce(sum(state IN ('over', 'closed')), 0), coalesce(sum(ply), 0)
+             FROM tables WHERE",
+            ""
+        ))
+        .bind(platform)
+        .bind(chat)
+        .bind(server)
+        .fetch_one(&mut *self.reader().await?)
+        .await?;
+        Ok(Stored {
+            open: open.unsigned_abs(),
+            finished: finished.unsigned_abs(),
+            actions: actions.unsigned_abs(),
+        })
+    }
+
+    /// The bot is not there any more, since a moment; or, without one, it is there again.
+    pub async fn leave(&self, home: &Home, since: Option<Timestamp>) -> Result<()> {
+        let (home, since) = (home.clone(), since.map(Timestamp::as_millisecond));
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    match &home {
+                        Home::Server(server) => {
+                            sqlx::query("UPDATE places SET gone_at = ? WHERE server = ?")
+                                .bind(since)
+                                .bind(server)
+                                .execute(&mut tx.db)
+                                .await?;
+                            if since.is_some() {
+                                forget_server(&mut tx.db, server).await?;
+                            }
+                        }
+                        Home::Group(place) => {
+                            let statement = match since {
+                                Some(_) => {
+                                    "INSERT INTO places (gone_at, platform, chat) VALUES (?, ?, ?)
+                                     ON CONFLICT (platform, chat)
+                                     DO UPDATE SET gone_at = excluded.gone_at"
+                                }
+                                None => {
+                                    "UPDATE places SET gone_at = ? WHERE platform = ? AND chat = ?"
+                                }
+                            };
+                            sqlx::query(statement)
+                                .bind(since)
+                                .bind(place.platform.word())
+                                .bind(&place.chat)
+                                .execute(&mut tx.db)
+                                .await?;
+                        }
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    /// Deletes a closed table of a place that the bot left before a moment, or the place itself
+    /// once it has none, and says whether there was one.
+    pub async fn prune_place(&self, before: Timestamp) -> Result<bool> {
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let left: Option<(String, String, Option<String>)> = sqlx::query_as(
+                        "SELECT platform, chat, server FROM places
+                         WHERE gone_at IS NOT NULL AND gone_at < ? ORDER BY gone_at LIMIT 1",
+                    )
+                    .bind(before.as_millisecond())
+                    .fetch_optional(&mut tx.db)
+                    .await?;
+                    let Some((platform, chat, server)) = left else { return Ok(false) };
+                    if !delete_one(&mut tx.db, &platform, &chat).await? {
+                        delete_place(&mut tx.db, &platform, &chat, server.as_deref()).await?;
+                    }
+                    Ok(true)
+                })
+            })
+            .await
+    }
+
+    /// Deletes a closed table of a home, and says whether there was one.
+    pub async fn prune_home(&self, home: &Home) -> Result<bool> {
+        let home = home.clone();
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let (platform, chat, server) = home.columns();
+                    let table: Option<(i64, String, String)> = sqlx::query_as(at_home!(
+                        "SELECT id, platform, chat FROM tables WHERE",
+                        "AND state IN ('over', 'closed') LIMIT 1"
+                    ))
+                    .bind(platform)
+                    .bind(chat)
+                    .bind(server)
+                    .fetch_optional(&mut tx.db)
+                    .await?;
+                    let Some((_, platform, chat)) = table else { return Ok(false) };
+                    delete_one(&mut tx.db, &platform, &chat).await
+                })
+            })
+            .await
+    }
+}
+
+pub(super) async fn settle(
+    db: &mut SqliteConnection,
+    place: &Place,
+    server: Option<&str>,
+) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO places (platform, chat, server) VALUES (?, ?, ?)
+         ON CONFLICT (platform, chat) DO UPDATE SET server = excluded.server, gone_at = NULL",
+    )
+    .bind(place.platform.word())
+    .bind(&place.chat)
+    .bind(server)
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The highest id there is or was.
+pub(super) async fn last_id(
+    db: &mut SqliteConnection,
+    highest: &'static str,
+    note: &'static str,
+) -> Result<i64> {
+    let highest: i64 = sqlx::query_scalar(highest).fetch_one(&mut *db).await?;
+    let deleted: Option<i64> = sqlx::query_scalar(
+        "SELECT CAST(value AS INTEGER) FROM notes WHERE scope = 'bot' AND name = ?",
+    )
+    .bind(note)
+    .fetch_optional(db)
+    .await?;
+    Ok(highest.max(deleted.unwrap_or(0)))
+}
+
+/// Deletes a closed table of a chat, and says whether there was one. Ids do not come again.
+pub(super) async fn delete_one(
+    db: &mut SqliteConnection,
+    platform: &str,
+    chat: &str,
+) -> Result<bool> {
+    let table: Option<i64> = sqlx::query_scalar(
+        "SELECT id FROM tables WHERE platform = ? AND chat = ? AND state IN ('over', 'closed')
+         LIMIT 1",
+    )
+    .bind(platform)
+    .bind(chat)
+    .fetch_optional(&mut *db)
+    .await?;
+    let Some(table) = table else { return Ok(false) };
+    for (note, highest) in [
+        (LAST_TABLE, super::tables::last_id(db).await?),
+        (LAST_VOTE, super::votes::last_id(db).await?),
+    ] {
+        let scope = super::Scope::Bot;
+        super::notes::note(db, &scope, note, Some(&highest.to_string())).await?;
+    }
+    retention::delete(db, table).await?;
+    Ok(true)
+}
+
+/// What is left of a chat without tables.
+pub(super) async fn delete_place(
+    db: &mut SqliteConnection,
+    platform: &str,
+    chat: &str,
+    server: Option<&str>,
+) -> Result<()> {
+    // As a place is written: in targets, and in the scopes of notes.
+    let place = format!("{{\"platform\":{},\"chat\":{},", json(&platform), json(&chat));
+    for statement in [
+        "DELETE FROM notes WHERE substr(scope, 1, length(?1)) = ?1",
+        "DELETE FROM outbox WHERE substr(target, 1, length(?1)) = ?1",
+        "DELETE FROM posts WHERE substr(target, 1, length(?1)) = ?1",
+        "DELETE FROM set_aside WHERE substr(target, 1, length(?1)) = ?1",
+    ] {
+        let lead = if statement.contains("scope") { "place " } else { "{\"place\":" };
+        sqlx::query(statement).bind(format!("{lead}{place}")).execute(&mut *db).await?;
+    }
+    sqlx::query("DELETE FROM places WHERE platform = ? AND chat = ?")
+        .bind(platform)
+        .bind(chat)
+        .execute(&mut *db)
+        .await?;
+    match server {
+        Some(server) => forget_server(db, server).await,
+        None => Ok(()),
+    }
+}
+
+/// The rules of a server go with the last of its places.
+async fn forget_server(db: &mut SqliteConnection, server: &str) -> Result<()> {
+    sqlx::query(
+        "DELETE FROM notes WHERE scope = 'server ' || ?1
+            AND NOT EXISTS (SELECT 1 FROM places WHERE server = ?1)",
+    )
+    .bind(server)
+    .execute(db)
+    .await?;
+    Ok(())
+}

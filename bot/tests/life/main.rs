@@ -1,0 +1,10 @@
+//! Life between games: people and places that are forgotten, and what is told of the games that
+//! were played.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod forgotten;
+mod played;
+mod removed;
+#[allow(dead_code, reason = "the stage of the tables, of which not everything is needed")]
+#[path = "../table/stage.rs"]
+mod stage;
