@@ -22,6 +22,7 @@ pub(crate) mod master_builders;
 pub(crate) mod medina;
 pub(crate) mod money_changers;
 pub(crate) mod new_score_cards;
+pub(crate) mod orchards;
 pub(crate) mod palace_designers;
 pub(crate) mod sets;
 pub(crate) mod squares;
@@ -373,6 +374,7 @@ modules! {
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     26 "medina" medina: Medina, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    30 "orchards" orchards: Orchards;
     32 "bath-houses" bath_houses: BathHouses, tiles TILES;
     33 "wishing-wells" wishing_wells: WishingWells, tiles TILES;
     34 "fresh-colors" fresh_colors: FreshColors;

@@ -23,6 +23,7 @@ mod master_builders;
 mod medina;
 mod money_changers;
 mod new_score_cards;
+mod orchards;
 mod pairs;
 mod palace_designers;
 mod points;

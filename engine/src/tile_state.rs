@@ -217,7 +217,6 @@ impl Game {
     }
 
     /// Takes one such thing off its tile; `false` if none lies there.
-    #[allow(dead_code, reason = "for what wanders or is used up: 30, 36, 38")]
     pub(crate) fn take_token(&mut self, laid: Laid) -> bool {
         let at = self.on_tiles.tokens.iter().position(|it| *it == laid);
         at.map(|at| self.on_tiles.tokens.remove(at)).is_some()
