@@ -259,6 +259,14 @@ pub enum Glyph {
     Well,
     /// What a designer carries.
     Compasses,
+    /// One more.
+    Plus,
+    /// What calls the servants.
+    Bell,
+    /// What a steward carries through the rooms.
+    Lantern,
+    /// Stakes and ropes about an empty ground.
+    Plot,
     /// Directions.
     North,
     East,

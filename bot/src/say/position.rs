@@ -1,6 +1,8 @@
 //! The whole public position in words: the text twin of the pictures.
 
-use alhambra_engine::{GameView, Item, Kind, PlayerView, Shelf, Tint, Token};
+use alhambra_engine::{
+    GameView, Item, Kind, Nature, PlayerView, Shelf, TileId, TileView, Tint, Token,
+};
 
 use super::{Args, Speaker};
 
@@ -14,11 +16,15 @@ pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
             .number("slot", nth as i64 + 1)
             .text("currency", speaker.currency(slot.currency));
         lines.push(match &slot.tile {
-            Some(tile) => say("text-slot", args.text("tile", speaker.tile_with_walls(tile.tile))),
+            Some(tile) => {
+                let at_slot = slot.tokens.iter().chain(&tile.tokens);
+                let tile = laden(speaker, standing(speaker, tile.tile, tile.nature), at_slot);
+                say("text-slot", args.text("tile", tile))
+            }
             None => say("text-slot-empty", args),
         });
         if !slot.beside.is_empty() {
-            let tiles = slot.beside.iter().map(|it| speaker.tile_with_walls(it.tile));
+            let tiles = slot.beside.iter().map(|it| tile(speaker, it));
             let args = Args::new()
                 .text("currency", speaker.currency(slot.currency))
                 .text("tiles", speaker.list(tiles));
@@ -68,7 +74,7 @@ pub(crate) fn player(speaker: Speaker<'_>, player: &PlayerView) -> Vec<String> {
     for piece in player.alhambra.pieces.iter().skip(1) {
         let tokens: Vec<String> = piece.tokens.iter().map(|it| token(speaker, it)).collect();
         let args = Args::new()
-            .text("tile", speaker.tile_with_walls(piece.piece.tile))
+            .text("tile", standing(speaker, piece.piece.tile, piece.piece.nature))
             .text("place", speaker.place(piece.piece.at))
             .text("tokens", tokens.join(", "))
             .number("count", tokens.len() as i64);
@@ -86,11 +92,34 @@ pub(crate) fn player(speaker: Speaker<'_>, player: &PlayerView) -> Vec<String> {
         lines.push(say("text-counts", Args::new().text("counts", counts.join(" · "))));
     }
     if !player.reserve.is_empty() {
-        let tiles = player.reserve.iter().map(|it| speaker.tile_with_walls(it.tile));
+        let tiles = player.reserve.iter().map(|it| tile(speaker, it));
         lines.push(say("text-reserve", Args::new().text("tiles", speaker.list(tiles))));
     }
     lines.extend(player.shelves.iter().map(|shelf| self::shelf(speaker, shelf)));
     lines
+}
+
+/// A tile that is not built, with what lies on it.
+fn tile(speaker: Speaker<'_>, tile: &TileView) -> String {
+    laden(speaker, standing(speaker, tile.tile, tile.nature), &tile.tokens)
+}
+
+/// A tile, and the building that came onto it.
+fn standing(speaker: Speaker<'_>, tile: TileId, nature: Nature) -> String {
+    let name = speaker.tile_with_walls(tile);
+    match nature {
+        Nature::Built(kind) => format!("{name}: {}", speaker.kind(kind)),
+        Nature::Printed | Nature::Suspended => name,
+    }
+}
+
+fn laden<'a>(
+    speaker: Speaker<'_>,
+    name: String,
+    tokens: impl IntoIterator<Item = &'a Token>,
+) -> String {
+    let tokens: Vec<String> = tokens.into_iter().map(|it| token(speaker, it)).collect();
+    if tokens.is_empty() { name } else { format!("{name} ({})", tokens.join(", ")) }
 }
 
 fn shelf(speaker: Speaker<'_>, shelf: &Shelf) -> String {

@@ -217,6 +217,41 @@ fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
             art.add(Path::stroke(&[(0.28, 0.66), (0.72, 0.66)], 0.08), mark);
             art.add(Path::circle((0.5, 0.16), 0.15), mark);
         }
+        Glyph::Plus => {
+            art.add(Path::round_rect(0.37, 0.04, 0.26, 0.92, 0.06), mark);
+            art.add(Path::round_rect(0.04, 0.37, 0.92, 0.26, 0.06), mark);
+        }
+        Glyph::Bell => {
+            let mut dome = arc((0.5, 0.5), 0.3, 0.36, std::f32::consts::PI, std::f32::consts::TAU);
+            dome.extend([(0.84, 0.74), (0.98, 0.8), (0.02, 0.8), (0.16, 0.74)]);
+            art.add(Path::polygon(dome), mark);
+            art.add(Path::circle((0.5, 0.88), 0.1), mark);
+            art.add(Path::circle((0.5, 0.09), 0.09), mark);
+        }
+        Glyph::Lantern => {
+            art.add(Path::stroke(&[(0.36, 0.18), (0.5, 0.02), (0.64, 0.18)], 0.06), mark);
+            art.add(Path::polygon([(0.14, 0.34), (0.5, 0.12), (0.86, 0.34)]), mark);
+            art.add(Path::rect(0.22, 0.34, 0.56, 0.52), mark);
+            art.add(Path::round_rect(0.12, 0.86, 0.76, 0.12, 0.05), mark);
+            art.add(Path::ellipse((0.5, 0.62), 0.13, 0.19), ground);
+        }
+        Glyph::Plot => {
+            for y in [0.36, 0.66] {
+                art.add(Path::rect(0.06, y, 0.88, 0.07), mark);
+            }
+            for x in [0.04, 0.43, 0.82] {
+                art.add(
+                    Path::polygon([
+                        (x, 0.2),
+                        (x + 0.07, 0.06),
+                        (x + 0.14, 0.2),
+                        (x + 0.14, 0.94),
+                        (x, 0.94),
+                    ]),
+                    mark,
+                );
+            }
+        }
         Glyph::North | Glyph::East | Glyph::South | Glyph::West => {
             let quarters = glyph as u8 - Glyph::North as u8;
             art.add(pointing(quarters), mark);

@@ -1,7 +1,8 @@
 //! One tile: its grounds, walls, price and what lies on it.
 
 use alhambra_engine::{
-    Border, Colour, ExtraWalls, Form, Ground, Rotation, Side, Sign, TileId, Tint, Token,
+    Border, Colour, ExtraWalls, Form, Ground, Kind, Nature, Rotation, Side, Sign, TileId, Tint,
+    Token,
 };
 
 use super::{Element, WallRun, walls};
@@ -22,6 +23,8 @@ pub struct Tile<'a> {
     pub turn: Rotation,
     /// Walls that were added to it.
     pub extra: ExtraWalls,
+    /// What became of its building.
+    pub nature: Nature,
     /// What lies on it.
     pub tokens: &'a [Token],
     /// Of the player whose start tile it is.
@@ -34,19 +37,29 @@ impl<'a> Tile<'a> {
     /// A tile that is not built, as it is printed.
     pub fn new(tile: TileId, words: &'a Words) -> Self {
         let (turn, extra) = (Rotation::Upright, ExtraWalls::NONE);
-        Self { tile, turn, extra, tokens: &[], colour: Colour::White, words }
+        let nature = Nature::Printed;
+        Self { tile, turn, extra, nature, tokens: &[], colour: Colour::White, words }
     }
 
-    /// The same with walls that were added to it, and with what lies on it.
+    /// The same with walls that were added to it, what became of it, and what lies on it.
     #[must_use]
-    pub fn with(self, extra: ExtraWalls, tokens: &'a [Token]) -> Self {
-        Self { extra, tokens, ..self }
+    pub fn with(self, extra: ExtraWalls, nature: Nature, tokens: &'a [Token]) -> Self {
+        Self { extra, nature, tokens, ..self }
+    }
+
+    /// The building of one half, and what it is drawn on.
+    fn shown(&self, half: usize) -> (Ground, Option<Kind>) {
+        let face = self.tile.face();
+        match self.nature {
+            Nature::Built(kind) => (Ground::Building, Some(kind)),
+            Nature::Printed | Nature::Suspended => (face.family.ground, face.halves[half].kind),
+        }
     }
 
     /// The ground of one cell with building and price.
     pub(crate) fn ground(&self, scene: &mut Scene, half: usize, cell: Rect) {
         let face = self.tile.face();
-        let kind = face.halves[half].kind;
+        let (_, kind) = self.shown(half);
         let price = match face.price {
             Some(_) if scene.px(104.0) <= cell.w => Price::Roomy,
             Some(_) if scene.px(58.0) <= cell.w => Price::Tight,
@@ -68,15 +81,15 @@ impl<'a> Tile<'a> {
     }
 
     fn building(&self, scene: &mut Scene, half: usize, price: Price, cell: Rect) {
-        let face = self.tile.face();
-        match (face.family.ground, face.halves[half].kind) {
+        let (ground, kind) = self.shown(half);
+        match (ground, kind) {
             (Ground::Fountain, _) => scene.figure(Figure::Fountain(self.colour), cell),
             (Ground::CornerTower, Some(kind)) => {
                 scene.figure(Figure::CornerTower { kind, turn: self.turn }, cell);
             }
             (ground, kind) => scene.figure(Figure::Ground { ground, kind, price }, cell),
         }
-        if let Ground::Sign(glyph) = face.family.ground {
+        if let Ground::Sign(glyph) = ground {
             let token = Token::new(glyph, Tint::Plain);
             Mark(token).draw(scene, within(cell, (0.5, 0.5), cell.w * 2 / 5));
         }

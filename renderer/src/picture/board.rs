@@ -129,6 +129,7 @@ impl Board<'_> {
         let laid = |it: &'_ PieceView| Tile {
             turn: it.piece.turn,
             extra: it.piece.extra,
+            nature: it.piece.nature,
             colour: self.colour,
             ..Tile::new(it.piece.tile, self.words)
         };
@@ -157,7 +158,7 @@ impl Board<'_> {
         walls(scene, &runs, (start.x, start.y), grid.size);
         self.trace_diagonals(scene, grid);
         for it in self.pieces_shown() {
-            let tile = laid(it).with(it.piece.extra, &it.tokens);
+            let tile = laid(it).with(it.piece.extra, it.piece.nature, &it.tokens);
             tile.lay_tokens(scene, grid.cell(it.piece.at));
         }
     }

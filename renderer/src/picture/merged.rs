@@ -108,7 +108,8 @@ fn table(sheet: &Sheet, view: &GameView, look: Look<'_>, at: Rect) {
             Rect::new(label.right(), place.y + (side - tile_side) / 2, tile_side, tile_side);
         match &slot.tile {
             Some(tile) => {
-                let tile = Tile::new(tile.tile, look.words).with(tile.extra, &tile.tokens);
+                let tile =
+                    Tile::new(tile.tile, look.words).with(tile.extra, tile.nature, &tile.tokens);
                 sheet.draw(tile, tile_at);
             }
             None => sheet.figure(Figure::Frame(Framing::Vacant), tile_at.inset(edge)),

@@ -53,7 +53,7 @@ pub(super) fn of_player<'a>(player: &'a PlayerView, look: Look<'a>) -> Groups<'a
     let mut all = of_shelves(&player.shelves, look, false);
     let tiles = |title: &str, tiles: &'a [TileView], place: &dyn Fn(u8) -> Place| {
         let thing = |(nth, it): (usize, &'a TileView)| {
-            let tile = Tile::new(it.tile, look.words).with(it.extra, &it.tokens);
+            let tile = Tile::new(it.tile, look.words).with(it.extra, it.nature, &it.tokens);
             (Thing::Tile(tile), Some(place(nth as u8)))
         };
         let things = tiles.iter().take(MOST_THINGS).enumerate().map(thing).collect::<Vec<_>>();
@@ -76,7 +76,8 @@ pub(super) fn of_market<'a>(view: &'a GameView, look: Look<'a>) -> Groups<'a> {
     for slot in view.market.iter().filter(|slot| !slot.beside.is_empty()) {
         let coin = Token::new(Glyph::Coin, Tint::Currency(slot.currency));
         things.push((Thing::Token(coin, 1), None));
-        let tile = |it: &'a TileView| Tile::new(it.tile, look.words).with(it.extra, &it.tokens);
+        let tile =
+            |it: &'a TileView| Tile::new(it.tile, look.words).with(it.extra, it.nature, &it.tokens);
         things.extend(slot.beside.iter().map(|it| (Thing::Tile(tile(it)), None)));
     }
     if !things.is_empty() {

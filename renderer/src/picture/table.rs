@@ -148,7 +148,7 @@ fn stall(sheet: &Sheet, slot: &SlotView, number: usize, look: Look<'_>, at: Rect
     let place = Rect::new(at.x + (at.w - side) / 2, top, side, side);
     match &slot.tile {
         Some(tile) => {
-            let tile = Tile::new(tile.tile, look.words).with(tile.extra, &tile.tokens);
+            let tile = Tile::new(tile.tile, look.words).with(tile.extra, tile.nature, &tile.tokens);
             sheet.draw(tile, place);
         }
         None => sheet.figure(Figure::Frame(Framing::Vacant), place.inset(side / 8)),

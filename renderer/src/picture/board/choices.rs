@@ -30,6 +30,7 @@ impl Board<'_> {
             let tile = Tile {
                 turn: piece.turn,
                 extra: piece.extra,
+                nature: piece.nature,
                 colour: self.colour,
                 ..Tile::new(piece.tile, self.words)
             };
