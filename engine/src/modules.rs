@@ -14,6 +14,7 @@ pub(crate) mod city_gates;
 pub(crate) mod city_walls;
 pub(crate) mod diamonds;
 pub(crate) mod exchange_certificates;
+pub(crate) mod extensions;
 pub(crate) mod fresh_colors;
 pub(crate) mod invaders;
 pub(crate) mod magical_buildings;
@@ -379,6 +380,7 @@ modules! {
     33 "wishing-wells" wishing_wells: WishingWells, tiles TILES;
     34 "fresh-colors" fresh_colors: FreshColors;
     35 "palace-designers" palace_designers: PalaceDesigners;
+    39 "extensions" extensions: Extensions;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }
 

@@ -13,6 +13,7 @@ mod city_gates;
 mod city_walls;
 mod diamonds;
 mod exchange_certificates;
+mod extensions;
 mod fresh_colors;
 mod geometry;
 mod hidden;

@@ -117,7 +117,6 @@ impl Clings {
     /// It comes off whenever the tile leaves its place.
     pub(crate) const NOT: Self = Self { stowed: false, moved: false, sold: false, given: false };
     /// It belongs to the tile for good.
-    #[allow(dead_code, reason = "for staff tokens and extensions: 29, 39")]
     pub(crate) const FAST: Self = Self { stowed: true, moved: true, sold: true, given: true };
 
     pub(crate) fn through(self, leave: Leave) -> bool {

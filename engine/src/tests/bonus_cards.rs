@@ -9,7 +9,7 @@ use crate::{
 const BONUS: &[ModuleId] = &[ModuleId::BonusCards];
 
 /// Gives a seat these cards, in exchange for others of its hand.
-fn deal(mut scene: Scene, seat: Seat, names: &str) -> Scene {
+pub(super) fn deal(mut scene: Scene, seat: Seat, names: &str) -> Scene {
     let state = scene.game.states.bonus_cards.as_mut().unwrap();
     for (nth, name) in names.split_whitespace().enumerate() {
         let (wanted, old) = (tile(name), state.hands[seat.index()][nth].tile);
