@@ -22,6 +22,7 @@ pub(crate) mod major_projects;
 pub(crate) mod master_builders;
 pub(crate) mod medina;
 pub(crate) mod money_changers;
+pub(crate) mod new_building_grounds;
 pub(crate) mod new_score_cards;
 pub(crate) mod orchards;
 pub(crate) mod palace_designers;
@@ -374,6 +375,7 @@ modules! {
     24 "exchange-certificates" exchange_certificates: ExchangeCertificates, credits CERTIFICATES;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     26 "medina" medina: Medina, tiles TILES;
+    27 "new-building-grounds" new_building_grounds: NewBuildingGrounds, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
     30 "orchards" orchards: Orchards;
     32 "bath-houses" bath_houses: BathHouses, tiles TILES;

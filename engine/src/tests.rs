@@ -23,6 +23,7 @@ mod major_projects;
 mod master_builders;
 mod medina;
 mod money_changers;
+mod new_building_grounds;
 mod new_score_cards;
 mod orchards;
 mod pairs;
