@@ -35,6 +35,7 @@ pub(crate) mod treasure_chamber;
 pub(crate) mod vizier;
 pub(crate) mod watchtowers;
 pub(crate) mod wishing_wells;
+pub(crate) mod zoo;
 
 use std::{any::TypeId, fmt, str::FromStr};
 
@@ -382,6 +383,7 @@ modules! {
     33 "wishing-wells" wishing_wells: WishingWells, tiles TILES;
     34 "fresh-colors" fresh_colors: FreshColors;
     35 "palace-designers" palace_designers: PalaceDesigners;
+    36 "zoo" zoo: Zoo;
     39 "extensions" extensions: Extensions;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }

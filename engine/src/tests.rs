@@ -48,3 +48,4 @@ mod treasure_chamber;
 mod vizier;
 mod watchtowers;
 mod wishing_wells;
+mod zoo;
