@@ -26,6 +26,7 @@ pub(crate) mod new_building_grounds;
 pub(crate) mod new_score_cards;
 pub(crate) mod orchards;
 pub(crate) mod palace_designers;
+pub(crate) mod palace_staff;
 pub(crate) mod sets;
 pub(crate) mod squares;
 pub(crate) mod street_trader;
@@ -378,6 +379,7 @@ modules! {
     26 "medina" medina: Medina, tiles TILES;
     27 "new-building-grounds" new_building_grounds: NewBuildingGrounds, tiles TILES;
     28 "major-projects" major_projects: MajorProjects, tiles TILES;
+    29 "palace-staff" palace_staff: PalaceStaff;
     30 "orchards" orchards: Orchards;
     32 "bath-houses" bath_houses: BathHouses, tiles TILES;
     33 "wishing-wells" wishing_wells: WishingWells, tiles TILES;

@@ -28,6 +28,7 @@ mod new_score_cards;
 mod orchards;
 mod pairs;
 mod palace_designers;
+mod palace_staff;
 mod points;
 mod rights;
 mod rulings;
