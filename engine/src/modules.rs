@@ -33,6 +33,7 @@ pub(crate) mod street_trader;
 pub(crate) mod sultan;
 pub(crate) mod thieves;
 pub(crate) mod treasure_chamber;
+pub(crate) mod treasures;
 pub(crate) mod vizier;
 pub(crate) mod watchtowers;
 pub(crate) mod wishing_wells;
@@ -387,6 +388,7 @@ modules! {
     35 "palace-designers" palace_designers: PalaceDesigners;
     36 "zoo" zoo: Zoo;
     39 "extensions" extensions: Extensions;
+    42 "treasures" treasures: Treasures, extras Treasure;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }
 

@@ -22,6 +22,7 @@ pub(crate) struct Order {
 pub(crate) const PURCHASE: Order = Order {
     hook: "bought",
     numbers: &[
+        42, // 5: what was used leaves the game
         13, 18, 19, 22, // what a module has sold
         23, // 6: the site's tile is chosen
         11, // coins are drawn

@@ -46,6 +46,7 @@ mod thieves;
 mod tile_state;
 mod trade;
 mod treasure_chamber;
+mod treasures;
 mod vizier;
 mod watchtowers;
 mod wishing_wells;

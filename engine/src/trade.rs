@@ -115,6 +115,7 @@ impl Game {
         for module in self.active() {
             module.quote(self, &mut quote)?;
         }
+        quote.check_parts()?;
         Ok(quote)
     }
 

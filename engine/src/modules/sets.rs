@@ -3,7 +3,8 @@
 
 use super::ModuleId::{
     self, Change, Characters, CityGates, CityWalls, Diamonds, MagicalBuildings, MajorProjects,
-    MasterBuilders, MoneyChangers, Squares, Thieves, Vizier, Watchtowers,
+    MasterBuilders, MoneyChangers, Squares, Thieves, TreasureChamber, Treasures, Vizier,
+    Watchtowers,
 };
 
 /// Sets that go well together, by name.
@@ -20,4 +21,4 @@ pub(crate) const SCARCE: &[(ModuleId, usize)] = &[(Watchtowers, 5)];
 
 /// Modules in which different things have almost the same name.
 pub(crate) const ALIKE: &[[ModuleId; 2]] =
-    &[[MoneyChangers, Characters], [Characters, MasterBuilders]];
+    &[[MoneyChangers, Characters], [Characters, MasterBuilders], [TreasureChamber, Treasures]];

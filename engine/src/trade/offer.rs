@@ -98,7 +98,7 @@ pub struct Offer {
     pub price: u16,
     /// In which money.
     pub pays: Pays,
-    /// Whether extras may change the price or make it up.
+    /// Whether extras may change the price.
     pub modifiers: bool,
     /// What must be exact, and what that brings.
     pub exactness: Exactness,

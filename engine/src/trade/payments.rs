@@ -7,7 +7,7 @@ use crate::{action::Illegal, cards::Card, money::CurrencySet};
 
 /// The useful payments out of a purse, the best first.
 pub(crate) fn payments(quote: &Quote, purse: &[Tender]) -> Vec<Vec<Tender>> {
-    let (least, most) = quote.bounds();
+    let (least, most) = quote.useful_bounds();
     if most == Some(0) {
         return if least == 0 { vec![Vec::new()] } else { Vec::new() };
     }
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
             let (_, value, count) = things[at];
             rest[at] = rest[at + 1] + value * count as u16;
         }
-        let (least, most) = quote.bounds();
+        let (least, most) = quote.useful_bounds();
         Self {
             quote,
             joiners: &accept.joiners,

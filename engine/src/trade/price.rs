@@ -23,6 +23,9 @@ pub struct Price {
     pub halved: bool,
     /// What makes up for missing money: less than the price has to be paid.
     pub topped_up: Option<u16>,
+    /// So much could be made up for at less cost: who pays as much as that wastes something,
+    /// which is legal but not listed.
+    pub enough: u16,
     /// Somebody else pays all of it.
     pub waived: bool,
 }
@@ -155,6 +158,30 @@ impl Quote {
             (_, Exactness::Required) => (price, Some(price)),
             _ => (price, None),
         }
+    }
+
+    /// The least and the most that is worth laying down; nothing lies between 1 and 0.
+    pub(super) fn useful_bounds(&self) -> (u16, Option<u16>) {
+        let Price { topped_up, enough, waived, .. } = self.parts;
+        match self.price().checked_sub(enough + 1) {
+            _ if waived || topped_up.is_none() => self.bounds(),
+            Some(most) => (self.bounds().0, Some(most)),
+            None => (1, Some(0)),
+        }
+    }
+
+    /// Whether what goes with it goes together, now that all modules have spoken: what nobody
+    /// has to pay is not made up for, and what never counts as exact is not made so.
+    pub(super) fn check_parts(&self) -> Result<(), Illegal> {
+        let Price { topped_up, waived, .. } = self.parts;
+        let made_up = waived || topped_up.is_some();
+        if waived && topped_up.is_some() || made_up && self.exactness == Exactness::Never {
+            return Err(Illegal::NoSuchExtra);
+        }
+        if topped_up.is_some() && self.price() == 0 {
+            return Err(Illegal::NothingMissing { price: 0, paid: 0 });
+        }
+        Ok(())
     }
 
     /// Whether so much money counts as exact.
