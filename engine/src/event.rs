@@ -10,7 +10,7 @@ use crate::{
     scoring::Scoring,
     seat::{Scorer, Seat, SeatSet},
     tiles::TileId,
-    trade::{Goods, OfferId, Tender},
+    trade::{Goods, OfferId, Source, Tender},
 };
 
 /// Something that happened, and who may know it.
@@ -56,6 +56,7 @@ pub enum Happening {
         seat: Seat,
         offer: OfferId,
         goods: Goods,
+        source: Source,
         price: u16,
         paid: u16,
         tenders: Vec<Tender>,

@@ -269,6 +269,7 @@ impl Game {
             seat,
             offer: receipt.offer.id,
             goods: receipt.offer.goods,
+            source: receipt.offer.source,
             price: receipt.price,
             paid: receipt.paid,
             tenders: purchase.payment.clone(),

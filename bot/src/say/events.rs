@@ -1,6 +1,8 @@
 //! What happened, in a sentence or two.
 
-use alhambra_engine::{Event, Goods, Happening, Majority, OfferId, Round, Scoring, Seat, Standing};
+use alhambra_engine::{
+    Event, Goods, Happening, Majority, OfferId, Round, Scoring, Seat, Source, Standing,
+};
 
 use super::{Args, Speaker};
 use crate::chat::Text;
@@ -87,12 +89,17 @@ impl Teller<'_> {
             Happening::Took { seat, cards } => {
                 say(*seat, "deed-took", new().text("cards", speaker.cards(cards)))
             }
-            Happening::Bought { seat, goods, offer, price, paid, exact, .. } => {
+            Happening::Bought { seat, goods, offer, source, price, paid, exact, .. } => {
                 let args = new()
                     .text("goods", speaker.goods(*goods))
                     .number("price", *price)
                     .number("paid", *paid);
+                if let Source::Seat(seller) = source {
+                    let args = args.text("player", speaker.names.of(*seller));
+                    return say(*seat, "deed-bought-from", args);
+                }
                 let key = match (offer, goods) {
+                    _ if *source == Source::Own => "deed-paid-own",
                     (OfferId::Slot(_), Goods::Tile(_)) if *exact => "deed-bought-exact",
                     (OfferId::Slot(_), Goods::Tile(_)) => "deed-bought",
                     _ => "deed-bought-other",

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, ModuleExtra, OfferId, Placement, Purchase, Question, Rebuild,
-    Rotation, Seat, TileId,
+    Action, Cell, Channel, Game, ModuleExtra, Placement, Purchase, Question, Rebuild, Rotation,
+    Seat, TileId,
 };
 
 use super::{Args, Speaker};
@@ -145,7 +145,7 @@ fn exact_purchases(
         let paid: u16 = purchase.payment.iter().map(|tender| tender.value()).sum();
         if quote.offer.another_action && purchase.extras.is_empty() && paid == quote.price() {
             let args = Args::new()
-                .text("goods", speaker.goods(quote.offer.goods))
+                .text("goods", speaker.for_sale(&quote.offer))
                 // With the currency: the market may have two tiles of the same name.
                 .text("money", speaker.payment(&purchase.payment, None));
             let label = shorten(&speaker.line("button-buy-exact", &args), LABEL);
@@ -294,10 +294,7 @@ fn purchase_steps(
     let (Ok(plain), Ok(quote)) = (quote(&[]), quote(&purchase.extras)) else {
         return vec![speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None)];
     };
-    let mut goods = speaker.goods(quote.offer.goods);
-    if let OfferId::Lot(..) = purchase.offer {
-        goods = format!("{} ({goods})", speaker.offer(purchase.offer));
-    }
+    let mut goods = speaker.for_sale(&quote.offer);
     let currency = quote.offer.currency();
     if let Some(currency) = currency {
         let args = Args::new()
@@ -327,8 +324,12 @@ fn purchase_steps(
         let args = Args::new()
             .text("money", speaker.payment(&purchase.payment, currency))
             .number("over", paid.saturating_sub(quote.price()));
-        let exact = paid <= quote.price();
-        speaker.line(if exact { "button-pay-exact" } else { "button-pay-over" }, &args)
+        let key = match paid {
+            _ if quote.is_exact(paid) => "button-pay-exact",
+            _ if paid == quote.price() => "button-pay",
+            _ => "button-pay-over",
+        };
+        speaker.line(key, &args)
     });
     steps
 }

@@ -17,14 +17,8 @@ fn prices(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
     for offer in game.offers(seat, Channel::Turn) {
         let Ok(quote) = game.quote(seat, Channel::Turn, offer.id, &[]) else { continue };
         let best = game.payments(&quote).into_iter().next();
-        let goods = match offer.id {
-            OfferId::Lot(..) => {
-                format!("{} ({})", speaker.offer(offer.id), speaker.goods(offer.goods))
-            }
-            _ => speaker.goods(offer.goods),
-        };
         let mut args = Args::new()
-            .text("goods", goods)
+            .text("goods", speaker.for_sale(&offer))
             .number("price", quote.price())
             .text("currency", offer.currency().map(|it| speaker.currency(it)).unwrap_or_default());
         if let OfferId::Slot(slot) = offer.id {

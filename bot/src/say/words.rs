@@ -1,8 +1,8 @@
 //! Things of the game in words: cards, tiles, places, amounts.
 
 use alhambra_engine::{
-    Arg, Card, Cell, Currency, Goods, Kind, ModuleExtra, ModuleId, OfferId, Rotation, Scorer, Seat,
-    Side, Sides, Tender, TileId, Told,
+    Arg, Card, Cell, Currency, Goods, Kind, ModuleExtra, ModuleId, Offer, OfferId, Rotation,
+    Scorer, Seat, Side, Sides, Source, Tender, TileId, Told,
 };
 
 use super::{Args, Language, Names};
@@ -106,6 +106,20 @@ impl Speaker<'_> {
 
     pub fn goods(&self, goods: Goods) -> String {
         self.told(&goods.told())
+    }
+
+    /// What an offer sells, and whose it is where the market does not sell it.
+    pub fn for_sale(&self, offer: &Offer) -> String {
+        let goods = self.goods(offer.goods);
+        match (offer.id, offer.source) {
+            (OfferId::Lot(..), _) => format!("{} ({goods})", self.offer(offer.id)),
+            (_, Source::Own) => self.line("sale-own", &Args::new().text("goods", goods)),
+            (_, Source::Seat(seller)) => {
+                let args = Args::new().text("goods", goods).text("player", self.seat(seller));
+                self.line("sale-of", &args)
+            }
+            _ => goods,
+        }
     }
 
     pub fn offer(&self, offer: OfferId) -> String {

@@ -14,7 +14,7 @@ use crate::{
     },
     scoring::{Round, Scoring},
     seat::{Scorer, Seat},
-    trade::{Exactness, ExtraFace, Goods, Quote, Receipt, Source},
+    trade::{Exactness, ExtraFace, Goods, Quote, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
@@ -45,7 +45,9 @@ impl Module for Rules {
 
     fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {
         if is_welcome(quote) {
-            out.extend(left(game, quote.buyer).iter().map(|&value| ModuleExtra::from(Treasure(value))));
+            out.extend(
+                left(game, quote.buyer).iter().map(|&value| ModuleExtra::from(Treasure(value))),
+            );
         }
     }
 
@@ -119,7 +121,7 @@ fn left(game: &Game, seat: Seat) -> &[u8] {
 /// Tiles of the common market, unless they demand exact money.
 fn is_welcome(quote: &Quote) -> bool {
     matches!(quote.offer.goods, Goods::Tile(_))
-        && matches!(quote.offer.source, Source::Slot(_) | Source::Beside)
+        && quote.offer.is_at_market()
         && quote.offer.exactness == Exactness::ByMoney
 }
 

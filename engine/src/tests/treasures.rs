@@ -116,7 +116,7 @@ fn nobody_is_forced_to_use_one_and_an_absent_player_does_not() {
         .hand(A, "F3")
         .display("")
         .market(2, "tower-9-es")
-        .market(3, "tower-9-sw")
+        .market(3, "tower-9-ne")
         .market(4, "tower-12")
         .turn(A);
     assert_eq!(scene.game.default_action(A), Some(crate::Action::Pass));

@@ -60,7 +60,8 @@ pub enum Goods {
 }
 
 /// Where what is bought lies, and with it to whom the money goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// A slot of the market, counted from 0.
     Slot(u8),
@@ -137,6 +138,11 @@ impl Offer {
             another_action: true,
             change: false,
         }
+    }
+
+    /// Whether it lies at the common market.
+    pub(crate) fn is_at_market(&self) -> bool {
+        matches!(self.source, Source::Slot(_) | Source::Beside)
     }
 
     /// The one currency it is paid in, if there is just one.

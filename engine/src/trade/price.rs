@@ -15,8 +15,10 @@ use crate::{
 pub struct Price {
     /// What the tile says.
     pub printed: u16,
-    /// What comes on top.
+    /// What is bought with it costs so much more.
     pub added: u16,
+    /// What the buyer puts on top, to pay exactly.
+    pub raised: u16,
     /// What comes off.
     pub taken_off: u16,
     /// Half of what is left, rounded down.
@@ -33,7 +35,7 @@ pub struct Price {
 impl Price {
     /// What it costs: first what is added, then what is taken off, never below 0, then half.
     pub fn total(&self) -> u16 {
-        let whole = (self.printed + self.added).saturating_sub(self.taken_off);
+        let whole = (self.printed + self.added + self.raised).saturating_sub(self.taken_off);
         if self.halved { whole / 2 } else { whole }
     }
 }
@@ -171,11 +173,15 @@ impl Quote {
     }
 
     /// Whether what goes with it goes together, now that all modules have spoken: what nobody
-    /// has to pay is not made up for, and what never counts as exact is not made so.
+    /// has to pay is neither changed nor made up for, what never counts as exact is not made
+    /// so, and what is bought by half comes with nothing.
     pub(super) fn check_parts(&self) -> Result<(), Illegal> {
-        let Price { topped_up, waived, .. } = self.parts;
+        let Price { added, raised, taken_off, halved, topped_up, waived, .. } = self.parts;
         let made_up = waived || topped_up.is_some();
-        if waived && topped_up.is_some() || made_up && self.exactness == Exactness::Never {
+        if waived && (0 < raised + taken_off || topped_up.is_some())
+            || made_up && self.exactness == Exactness::Never
+            || halved && 0 < added
+        {
             return Err(Illegal::NoSuchExtra);
         }
         if topped_up.is_some() && self.price() == 0 {

@@ -145,9 +145,8 @@ pub(super) fn end_dance(game: &mut Game) {
 /// the own turn.
 pub(super) fn is_patron_welcome(game: &Game, quote: &Quote) -> bool {
     let inside = matches!(quote.offer.goods, Goods::Tile(tile) if tile.family().is_walkable());
-    let at_market = matches!(quote.offer.source, Source::Slot(_) | Source::Beside);
     inside
-        && at_market
+        && quote.offer.is_at_market()
         && quote.channel == Channel::Turn
         && owns(game, quote.buyer, Character::Patron)
 }
@@ -158,7 +157,8 @@ pub(super) fn bought(game: &mut Game, receipt: &Receipt) {
         lose(game, seat, Character::Patron);
         game.told(Told::new("characters-patron-paid").with("seat", seat));
     }
-    let is_tile = matches!(receipt.offer.goods, Goods::Tile(_));
+    let is_own = receipt.offer.source == Source::Own;
+    let is_tile = matches!(receipt.offer.goods, Goods::Tile(_)) && !is_own;
     if is_tile
         && DEAR <= receipt.price
         && receipt.channel == Channel::Turn
