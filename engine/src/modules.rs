@@ -6,6 +6,7 @@ pub(crate) mod art_of_the_moors;
 pub(crate) mod bath_houses;
 pub(crate) mod bazaars;
 pub(crate) mod bonus_cards;
+pub(crate) mod building_sites;
 pub(crate) mod caliphs_guidelines;
 pub(crate) mod camps;
 pub(crate) mod change;
@@ -375,6 +376,7 @@ modules! {
     18 "sultan" sultan: Sultan, cards SultanCard;
     20 "art-of-the-moors" art_of_the_moors: ArtOfTheMoors;
     22 "watchtowers" watchtowers: Watchtowers, tiles TILES, extras Watchtower;
+    23 "building-sites" building_sites: BuildingSites, extras Site;
     24 "exchange-certificates" exchange_certificates: ExchangeCertificates, credits CERTIFICATES;
     25 "magical-buildings" magical_buildings: MagicalBuildings, tiles TILES;
     26 "medina" medina: Medina, tiles TILES;

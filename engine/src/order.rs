@@ -24,7 +24,7 @@ pub(crate) const PURCHASE: Order = Order {
     numbers: &[
         42, // 5: what was used leaves the game
         13, 18, 19, 22, // what a module has sold
-        23, // 6: the site's tile is chosen
+        23, // 6: the site is chosen, or shown when it is finished
         11, // coins are drawn
         24, // a certificate is stored
         34, // paint or a project

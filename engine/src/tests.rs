@@ -5,6 +5,7 @@ mod base;
 mod bath_houses;
 mod bazaars;
 mod bonus_cards;
+mod building_sites;
 mod caliphs_guidelines;
 mod camps;
 mod change;

@@ -228,7 +228,6 @@ impl Game {
     }
 
     /// Something becomes of the building on a tile, built or not.
-    #[allow(dead_code, reason = "for grounds and sites: 23, 27")]
     pub(crate) fn turn_into(&mut self, tile: TileId, nature: Nature) {
         set(&mut self.on_tiles.natures, tile, nature);
         self.show_state(tile);

@@ -280,7 +280,7 @@ fn check_show(game: &Game, seat: Seat, tile: TileId) -> Result<(), Illegal> {
         return Err(Told::new("bonus-cards-no-card").with("card", Card::from(Bonus(tile))).into());
     };
     if !may_show(game, seat, card) {
-        let built = game.alhambra(seat).find(tile).is_some();
+        let built = is_finished(game, seat, tile);
         let why = if built { "bonus-cards-no-again" } else { "bonus-cards-no-tile" };
         return Err(Told::new(why).with("card", Card::from(Bonus(tile))).into());
     }
@@ -317,8 +317,12 @@ fn card_of(game: &mut Game, seat: Seat, tile: TileId) -> Option<&mut BonusCard> 
 
 /// On hand, and the tile it shows stands in the owner's Alhambra.
 fn may_show(game: &Game, seat: Seat, card: BonusCard) -> bool {
-    matches!(card.lies, Lies::Hidden | Lies::TakenBack)
-        && game.alhambra(seat).find(card.tile).is_some()
+    matches!(card.lies, Lies::Hidden | Lies::TakenBack) && is_finished(game, seat, card.tile)
+}
+
+/// The tile stands in the Alhambra, and counts as the building that it is.
+fn is_finished(game: &Game, seat: Seat, tile: TileId) -> bool {
+    game.alhambra(seat).find(tile).is_some() && game.building(tile, 0).is_some()
 }
 
 /// Whether a seat might have something to reveal, as far as everybody can see.
@@ -330,7 +334,7 @@ fn could_show(game: &Game, seat: Seat) -> bool {
         |tile: TileId| hand.iter().any(|card| card.tile == tile && card.lies == Lies::Shown);
     let secret = hand.iter().any(|card| matches!(card.lies, Lies::Hidden | Lies::Pledged));
     tiles()
-        .filter(|&tile| game.alhambra(seat).find(tile).is_some())
+        .filter(|&tile| is_finished(game, seat, tile))
         .any(|tile| known(tile) || secret && !shown(tile))
 }
 
