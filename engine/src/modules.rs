@@ -28,6 +28,7 @@ pub(crate) mod new_score_cards;
 pub(crate) mod orchards;
 pub(crate) mod palace_designers;
 pub(crate) mod palace_staff;
+pub(crate) mod personal_market;
 pub(crate) mod sets;
 pub(crate) mod squares;
 pub(crate) mod street_trader;
@@ -390,6 +391,7 @@ modules! {
     35 "palace-designers" palace_designers: PalaceDesigners;
     36 "zoo" zoo: Zoo;
     39 "extensions" extensions: Extensions;
+    41 "personal-market" personal_market: PersonalMarket;
     42 "treasures" treasures: Treasures, extras Treasure;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }

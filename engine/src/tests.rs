@@ -30,6 +30,7 @@ mod orchards;
 mod pairs;
 mod palace_designers;
 mod palace_staff;
+mod personal_market;
 mod points;
 mod rights;
 mod rulings;

@@ -81,7 +81,7 @@ impl Laid {
 
 /// How a tile leaves the place where it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(dead_code, reason = "31, 37 move tiles, 41 sells them")]
+#[allow(dead_code, reason = "31, 37 move tiles")]
 pub(crate) enum Leave {
     /// Into the reserve of its owner.
     Stowed,
@@ -258,7 +258,6 @@ impl Game {
     }
 
     /// A tile leaves the game for good.
-    #[allow(dead_code, reason = "for whoever takes tiles out of the game: 38, 41")]
     pub(crate) fn lose_tile(&mut self, seat: Option<Seat>, tile: TileId) {
         self.shed(seat, tile, Leave::Gone);
         self.gone.tiles.push(tile);

@@ -71,7 +71,8 @@ pub(crate) fn player(speaker: Speaker<'_>, player: &PlayerView) -> Vec<String> {
             .number("wall", player.alhambra.wall.len() as i64),
     )];
     // The start tile is everybody's, and the first.
-    for piece in player.alhambra.pieces.iter().skip(1) {
+    let pieces = player.alhambra.pieces.iter().enumerate();
+    for (_, piece) in pieces.filter(|(nth, piece)| 0 < *nth || !piece.tokens.is_empty()) {
         let tokens: Vec<String> = piece.tokens.iter().map(|it| token(speaker, it)).collect();
         let args = Args::new()
             .text("tile", standing(speaker, piece.piece.tile, piece.piece.nature))
