@@ -12,7 +12,7 @@ use crate::{
     modules::{ModuleChoice, ModuleExtra, ModuleId},
     money::Currency,
     scoring::{Round, Scoring, WallScore},
-    seat::{Scorer, Seat, SeatSet},
+    seat::{Colour, Scorer, Seat, SeatSet},
     stack::Question,
     standing::{About, Interrupt, Order, Ruling, Wish},
     tile_state::{Clings, Laid, Leave},
@@ -85,6 +85,8 @@ pub(crate) trait Module: Sync {
     /// The tiles and cards that the module brings, besides those of the base game
     /// and those it mixes into the tower.
     fn material(&self, _players: usize, _out: &mut Holdings) {}
+    /// The things that every player gets in the own colour.
+    fn coloured(&self, _colours: &[Colour], _out: &mut Holdings) {}
     /// P4: adds tiles to the tower before it is shuffled, or puts them in place of
     /// others.
     fn mixes(&self, _tower: &mut Vec<TileId>) {}

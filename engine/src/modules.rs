@@ -17,6 +17,7 @@ pub(crate) mod diamonds;
 pub(crate) mod exchange_certificates;
 pub(crate) mod extensions;
 pub(crate) mod fresh_colors;
+pub(crate) mod handymen;
 pub(crate) mod invaders;
 pub(crate) mod magical_buildings;
 pub(crate) mod major_projects;
@@ -391,6 +392,7 @@ modules! {
     35 "palace-designers" palace_designers: PalaceDesigners;
     36 "zoo" zoo: Zoo;
     39 "extensions" extensions: Extensions;
+    40 "handymen" handymen: Handymen, extras Workers;
     41 "personal-market" personal_market: PersonalMarket;
     42 "treasures" treasures: Treasures, extras Treasure;
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;

@@ -22,7 +22,7 @@ pub(crate) struct Order {
 pub(crate) const PURCHASE: Order = Order {
     hook: "bought",
     numbers: &[
-        42, // 5: what was used leaves the game
+        40, 42, // 5: what was used leaves the game
         41, // what lay in a seller's market leaves it
         13, 18, 19, 22, // what a module has sold
         23, // 6: the site is chosen, or shown when it is finished

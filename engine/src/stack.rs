@@ -38,7 +38,7 @@ pub struct Ask {
 pub enum Question {
     /// S2: an action. `first` is false for an extra action.
     Turn {
-        /// Before the first action of the turn.
+        /// Before the first action of the turn, and nothing has bound the turn yet.
         first: bool,
     },
     /// S3: where the new tiles go, in any order.

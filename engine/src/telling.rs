@@ -71,6 +71,7 @@ impl Game {
     /// What a seat is asked now, as a sentence.
     pub fn question_told(&self, seat: Seat) -> Option<Told> {
         let told = match self.question(seat)? {
+            Question::Turn { .. } if self.limits.only_money => Told::new("question-money"),
             Question::Turn { first: true } => Told::new("question-turn"),
             Question::Turn { first: false } => Told::new("question-extra"),
             Question::House => {

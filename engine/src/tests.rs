@@ -17,6 +17,7 @@ mod exchange_certificates;
 mod extensions;
 mod fresh_colors;
 mod geometry;
+mod handymen;
 mod hidden;
 mod invaders;
 mod magical_buildings;

@@ -27,7 +27,9 @@ impl Game {
             Step::Act(seat) => {
                 if 0 < self.rights {
                     self.run_next(Step::Act(seat));
-                    self.ask(seat, Question::Turn { first: self.fresh });
+                    // Whoever has bound the turn is past its beginning.
+                    let first = self.fresh && !self.limits.only_money;
+                    self.ask(seat, Question::Turn { first });
                 }
             }
             Step::House(seats) => {

@@ -211,6 +211,7 @@ impl Game {
         held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
         for module in config.modules.iter().map(|module| module.rules()) {
             module.material(players, &mut held);
+            module.coloured(&config.seats, &mut held);
         }
         held
     }

@@ -114,6 +114,7 @@ score-line = { $player }: { $why } ({ $points })
 
 question-turn = Was möchtest du tun?
 question-extra = Passend bezahlt: Du hast noch eine Aktion.
+question-money = Deine einzige Aktion in diesem Zug ist, Geld zu nehmen.
 question-house = Wohin damit? ({ $tiles })
 question-end-turn = Das war dein Zug. Fertig?
 question-window = Zwischen zwei Zügen: Möchtest du eingreifen?

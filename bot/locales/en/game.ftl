@@ -114,6 +114,7 @@ score-line = { $player }: { $why } ({ $points })
 
 question-turn = What do you want to do?
 question-extra = Paid exactly: you have another action.
+question-money = Your only action in this turn is to take money.
 question-house = Where does it go? ({ $tiles })
 question-end-turn = That was your turn. Done?
 question-window = Between two turns: do you want to step in?

@@ -114,6 +114,7 @@ score-line = { $player } : { $why } ({ $points })
 
 question-turn = Que veux-tu faire ?
 question-extra = Payé au prix exact : tu as encore une action.
+question-money = Ta seule action de ce tour est de prendre de l’argent.
 question-house = Où va la tuile ? ({ $tiles })
 question-end-turn = Voilà pour ton tour. Terminé ?
 question-window = Entre deux tours : veux-tu intervenir ?
