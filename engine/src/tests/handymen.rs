@@ -218,6 +218,8 @@ fn a_worker_also_makes_a_price_higher_and_foreign_ones_do_nothing() {
             .turn(A)
     };
     let mut up = scene();
+    let dearer = up.game.options(A).into_iter().filter(|it| it.to_string().contains("workers-up"));
+    assert_eq!(dearer.count(), 1, "a price is raised only to be paid exactly");
     up.play(A, "buy 1 plus workers-up-1 with F9");
     assert_eq!(up.game.question(A), Some(Question::Turn { first: false }));
     scene().refuses(A, "buy 1 plus workers-up-2 with F9");

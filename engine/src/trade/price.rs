@@ -164,8 +164,12 @@ impl Quote {
 
     /// The least and the most that is worth laying down; nothing lies between 1 and 0.
     pub(super) fn useful_bounds(&self) -> (u16, Option<u16>) {
-        let Price { topped_up, enough, waived, .. } = self.parts;
+        let Price { raised, topped_up, enough, waived, .. } = self.parts;
+        let never = self.exactness == Exactness::Never;
         match self.price().checked_sub(enough + 1) {
+            // A price is raised only to be paid exactly.
+            _ if 0 < raised && (never || topped_up.is_some()) => (1, Some(0)),
+            _ if 0 < raised => (self.price(), Some(self.price())),
             _ if waived || topped_up.is_none() => self.bounds(),
             Some(most) => (self.bounds().0, Some(most)),
             None => (1, Some(0)),

@@ -128,7 +128,8 @@ pub(super) fn dance(game: &mut Game, seat: Seat, slot: u8) -> Result<(), Illegal
     state_mut(game).dance = Some((slot, tile));
     game.told(Told::new("characters-danced").with("seat", seat).with("tile", tile));
     run(game, Step::DanceOver);
-    game.run_next(CoreStep::RefillMarket { slot });
+    // Nothing was bought: whatever is left at the slot or beneath it stays.
+    game.run_next(CoreStep::FillSlot { slot });
     Ok(())
 }
 
