@@ -56,6 +56,8 @@ pub enum Command {
     /// The game as a film.
     Replay,
     Log(usize),
+    /// The decisions of a game that mattered most.
+    Review,
     Games,
     Text,
     Help(Option<String>),
@@ -187,9 +189,9 @@ fn names() -> &'static HashMap<String, &'static str> {
 pub const COMMANDS: &[&str] = &[
     "new", "solo", "join", "computer", "leave", "modules", "pace", "language", "start", "cancel",
     "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "hint",
-    "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "log", "games",
-    "text", "full", "help", "rules", "orders", "settings", "remind", "vacation", "replace", "vote",
-    "restore", "abort", "export", "check", "privacy", "mydata", "forget",
+    "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "review", "log",
+    "games", "text", "full", "help", "rules", "orders", "settings", "remind", "vacation",
+    "replace", "vote", "restore", "abort", "export", "check", "privacy", "mydata", "forget",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -226,6 +228,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "score" => Command::Score(first().map(|it| number(&it)).transpose()?),
         "replay" => Command::Replay,
         "log" => Command::Log(first().map(|it| number(&it)).transpose()?.unwrap_or(1)),
+        "review" => Command::Review,
         "games" => Command::Games,
         "text" => Command::Text,
         "help" => Command::Help(first()),

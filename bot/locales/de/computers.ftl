@@ -6,6 +6,7 @@ level-strong = stark
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −
 button-computer-plays = 🤖 Der Computer
+button-hint = 💡 Tipp
 button-solo = { $count } × { $level }
 button-solo-ask = Allein spielen
 solo-ask = **Spiel gegen den Computer.** Gegen wie viele, und wie gut sollen sie sein?
@@ -33,6 +34,15 @@ hint = 💡 Wer stark spielt, täte das: **{ $steps }**{ $why }
 hint-off = An diesem Tisch wird ohne Tipps gespielt.
 hint-not-asked = Du bist gerade nicht gefragt; einen Tipp gibt es, wenn du dran bist.
 hint-none = Da fällt mir auch nichts ein.
+
+button-review = Rückblick
+review = **Rückblick** · auf diese Entscheidungen kam es bei dir an, soweit ich das sehe:
+review-line = **{ $number }.** Du: { $played }. Besser: { $better } ({ $points ->
+    [one] etwa ein Punkt
+   *[other] etwa { $points } Punkte
+}){ $why }
+review-none = Ich hätte kaum anders gespielt als du. Gut gemacht!
+review-late = Zurückgeblickt wird, wenn das Spiel aus ist.
 
 setting-tempo = Der Computer spielt
 setting-tempo-at-once = sofort

@@ -6,6 +6,7 @@ level-strong = strong
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −
 button-computer-plays = 🤖 A computer player
+button-hint = 💡 Hint
 button-solo = { $count } × { $level }
 button-solo-ask = Play alone
 solo-ask = **Play against computer players.** How many, and how good?
@@ -33,6 +34,15 @@ hint = 💡 A strong player would: **{ $steps }**{ $why }
 hint-off = This table plays without hints.
 hint-not-asked = You are not asked anything; a hint comes when it is your turn.
 hint-none = I have no idea either.
+
+button-review = Look back
+review = **Looking back** · these decisions of yours mattered most, as far as I can tell:
+review-line = **{ $number }.** You: { $played }. Better: { $better } ({ $points ->
+    [one] about one point
+   *[other] about { $points } points
+}){ $why }
+review-none = I would have played much as you did. Well done!
+review-late = I look back once the game is over.
 
 setting-tempo = Computer players play
 setting-tempo-at-once = at once

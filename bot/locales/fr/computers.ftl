@@ -6,6 +6,7 @@ level-strong = fort
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −
 button-computer-plays = 🤖 L’ordinateur
+button-hint = 💡 Conseil
 button-solo = { $count } × { $level }
 button-solo-ask = Jouer seul
 solo-ask = **Joue contre l’ordinateur.** Contre combien, et de quel niveau ?
@@ -33,6 +34,15 @@ hint = 💡 Un joueur fort ferait : **{ $steps }**{ $why }
 hint-off = À cette table, on joue sans conseils.
 hint-not-asked = On ne te demande rien pour l’instant ; le conseil viendra à ton tour.
 hint-none = Je n’ai pas d’idée non plus.
+
+button-review = Bilan
+review = **Bilan** · tes décisions qui ont le plus compté, pour autant que je sache :
+review-line = **{ $number }.** Toi : { $played }. Mieux : { $better } ({ $points ->
+    [one] environ un point
+   *[other] environ { $points } points
+}){ $why }
+review-none = J’aurais joué à peu près comme toi. Bravo !
+review-late = Le bilan se fait une fois la partie finie.
 
 setting-tempo = L’ordinateur joue
 setting-tempo-at-once = aussitôt

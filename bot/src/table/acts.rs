@@ -16,6 +16,7 @@ pub(crate) mod places;
 pub(crate) mod play;
 pub(crate) mod privacy;
 pub(crate) mod records;
+pub(crate) mod review;
 pub(crate) mod server;
 pub(crate) mod settings;
 pub(crate) mod start;

@@ -19,7 +19,7 @@ use crate::{
         Hall, Outcome, Player, Visitor,
         acts::{
             absence, computers, ending, handover, hints, language, lobby, look, modules, orders,
-            places, play, privacy, records, server, settings, start, undo, votes,
+            places, play, privacy, records, review, server, settings, start, undo, votes,
         },
         doors::{self, Guest, Rank},
         room::Room,
@@ -209,6 +209,10 @@ impl Hall {
             }
             Command::Hint => match self.find(&it.answering()).await? {
                 Found::One(table) => hints::hint(self, visitor, table).await,
+                found => Ok(it.not_one(found)),
+            },
+            Command::Review => match self.find(it).await? {
+                Found::One(table) => review::review(self, visitor, table).await,
                 found => Ok(it.not_one(found)),
             },
             Command::Log(page) => match self.find(it).await? {

@@ -161,7 +161,7 @@ impl Thinking {
         self.agenda.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Thinks in a blocking thread, at one of the few desks.
+    /// Thinks about a question to a seat, by what that seat may know.
     pub(crate) async fn think(
         &self,
         game: Game,
@@ -169,11 +169,9 @@ impl Thinking {
         mind: Mind,
         seed: u64,
     ) -> Option<Thought> {
-        let _desk = self.desks.acquire().await.ok()?;
         let is_hurried = mind.level == Level::Strong && BUSY < self.waiting();
         let budget = if is_hurried { Level::Normal } else { mind.level };
-        let began = Instant::now();
-        let thought = tokio::task::spawn_blocking(move || {
+        let thought = self.at_a_desk(move |began| {
             let weights = mind.weights(game.seats().count());
             let alarm = || ALARM < began.elapsed();
             let known = Known::new(&game, seat);
@@ -182,11 +180,19 @@ impl Thinking {
         let thought = thought.await;
         self.counts.thoughts[mind.level as usize].fetch_add(1, Ordering::Relaxed);
         self.counts.hurried.fetch_add(u64::from(is_hurried), Ordering::Relaxed);
+        thought.flatten()
+    }
+
+    /// Does in a blocking thread what takes a core for a while; `None` if it broke down.
+    pub(crate) async fn at_a_desk<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Instant) -> T + Send + 'static,
+    ) -> Option<T> {
+        let _desk = self.desks.acquire().await.ok()?;
+        let began = Instant::now();
+        let done = tokio::task::spawn_blocking(move || work(began)).await;
         self.counts.seconds.add(began.elapsed());
-        thought
-            .inspect_err(|error| tracing::error!(%error, "a computer player broke down"))
-            .ok()
-            .flatten()
+        done.inspect_err(|error| tracing::error!(%error, "a computer player broke down")).ok()
     }
 }
 
@@ -242,7 +248,9 @@ impl Hall {
                 let now = self.now();
                 let mut agenda = self.thinking.agenda();
                 agenda.is_over_full = false;
-                tables.into_iter().for_each(|table| agenda.add(table, now));
+                for table in tables {
+                    agenda.add(table, now);
+                }
                 true
             }
             Err(error) => {

@@ -19,21 +19,27 @@ fn ply(message: &Message) -> Option<u32> {
     asks.filter_map(|data| data.split(':').nth(1)?.parse().ok()).max()
 }
 
+/// What somebody who plays sees next.
+enum Seen {
+    Over,
+    Question(Message),
+}
+
 /// The newest question after a ply, or the end.
-fn next(world: &World, private: u64, after: Option<u32>) -> Option<Option<Message>> {
+fn next(world: &World, private: u64, after: Option<u32>) -> Option<Seen> {
     let here = || world.messages.iter().rev().filter(|it| it.channel == private);
     if here().any(|it| it.buttons.iter().any(|button| button.data.ends_with(":rematch"))) {
-        return Some(None);
+        return Some(Seen::Over);
     }
     let asks = |it: &&Message| ply(it).is_some_and(|ply| after.is_none_or(|after| after < ply));
-    here().find(asks).cloned().map(Some)
+    here().find(asks).cloned().map(Seen::Question)
 }
 
 async fn play(house: &House, kim: &User, private: u64) {
     let mut after = None;
     for _ in 0..MOST_PRESSES {
         let question = house.server.wait_for("a question", |world| next(world, private, after));
-        let Some(mut prompt) = question.await else { return };
+        let Seen::Question(mut prompt) = question.await else { return };
         let at = ply(&prompt);
         loop {
             let answer = prompt.buttons.iter().find(|it| it.data.starts_with(['o', 'm'])).unwrap();

@@ -317,3 +317,19 @@ async fn a_hint_is_for_the_one_who_asks_and_its_button_plays_it() {
     stage.presses(asked, &play).await;
     assert!(ply < stage.game().await.ply());
 }
+
+#[tokio::test]
+async fn after_a_game_each_player_may_look_back_on_what_mattered() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "solo easy 1").await;
+    assert!(text(&stage.says("ann", "review").await).contains("once the game is over"));
+    play_to_the_end(&mut stage, "ann", false, 8).await;
+    let back = stage.says("ann", "review").await;
+    assert!(!back.public);
+    let message = back.message.unwrap();
+    // Who plays by chance has much to regret.
+    assert!(message.text.bare().contains("Better: "), "{}", message.text.bare());
+    let plies: Vec<u32> = message.pictures.iter().map(|picture| picture.ply).collect();
+    assert!(plies.len() == 3 && plies.is_sorted(), "{plies:?}");
+    assert!(text(&stage.says("bob", "review").await).contains("no seat"));
+}

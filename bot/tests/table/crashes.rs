@@ -1,7 +1,7 @@
 //! The whole program but its platforms, killed with SIGKILL again and again while many
 //! games are played: real games, a real file, a real process.
 //!
-//! The process plays at many tables and delivers what is posted. Presses before they are
+//! The process plays at many tables, some with a computer player, and delivers what is posted. Presses before they are
 //! made, answers and arrivals are appended to files that outlive it. After every restart
 //! each player presses again what was pressed last, as people do who got no answer.
 
@@ -51,6 +51,15 @@ async fn killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_a
     check(folder.path()).await;
 }
 
+fn people(table: i64) -> usize {
+    2 + table as usize % 4
+}
+
+/// At every other table a computer player has the last seat.
+fn has_computer(table: i64) -> bool {
+    table % 2 == 0
+}
+
 /// Ten tables with different expansions; what is queued for them so far is taken out.
 async fn set_up(folder: &Path) {
     let store = Store::open(&folder.join("test.db")).await.unwrap();
@@ -58,7 +67,7 @@ async fn set_up(folder: &Path) {
     hall.let_menus_settle(Duration::ZERO);
     let mut rng = StdRng::seed_from_u64(10);
     for table in 1..=TABLES {
-        let players = 2 + table as usize % 4;
+        let players = people(table);
         let modules: Vec<&str> =
             ModuleId::ALL.sample(&mut rng, table as usize % 4).map(|it| it.slug()).collect();
         let chosen = if modules.is_empty() { "none".into() } else { modules.join(" ") };
@@ -69,6 +78,9 @@ async fn set_up(folder: &Path) {
         hall.handle(say(0, "new en none".into())).await;
         for seat in 1..players {
             hall.handle(say(seat, "join".into())).await;
+        }
+        if has_computer(table) {
+            hall.handle(say(0, "computer strong".into())).await;
         }
         hall.handle(say(0, format!("modules {chosen}"))).await;
         hall.handle(say(0, "start".into())).await;
@@ -113,6 +125,7 @@ async fn play_until_killed(folder: &Path) {
     for table in 1..=TABLES {
         tokio::spawn(play(hall.clone(), TableId(table), diary.clone(), last_press(folder, table)));
     }
+    tokio::spawn(hall.clone().let_computers_play(std::future::pending()));
     outbox(store, hall, folder).run(std::future::pending()).await.unwrap();
 }
 
@@ -140,7 +153,12 @@ async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<P
     let mut rng = StdRng::from_rng(&mut rand::rng());
     loop {
         let game = position(hall.store(), table).await;
-        let Some(seat) = game.asked().and_then(|ask| ask.seats.iter().next()) else { return };
+        let Some(ask) = game.asked() else { return };
+        let Some(seat) = ask.seats.iter().find(|seat| seat.index() < people(table.0)) else {
+            // A computer player thinks.
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            continue;
+        };
         let action = game.sample(seat, &mut rng).unwrap();
         let options = game.options(seat);
         let index = options.iter().position(|it| *it == action).unwrap_or(0);
@@ -205,10 +223,14 @@ async fn check(folder: &Path) {
             assert_eq!(action.ply, game.ply());
             game.play(Seat(action.seat), action.notation.parse().unwrap()).unwrap();
             let by_hand = action.account.is_some();
+            assert!(!by_hand || usize::from(action.seat) < people(table.0));
             logs.insert((table.0, action.ply, action.seat), (action.notation, by_hand));
         }
         assert_eq!(game, position(&store, table).await);
         assert_eq!(row.ply, game.ply());
+        let mut seats = logs.range((table.0, 0, 0)..(table.0 + 1, 0, 0)).map(|it| it.0.2);
+        let computer_played = seats.any(|seat| usize::from(seat) == people(table.0));
+        assert_eq!(computer_played, has_computer(table.0), "table {table}");
     }
 
     // Whatever was answered is in the log as it was meant, and nothing else is there but

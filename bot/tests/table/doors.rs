@@ -96,6 +96,7 @@ fn stated(line: &str) -> Row {
         | Command::Choose(_)
         | Command::Undo
         | Command::Hint
+        | Command::Review
         | Command::Hand
         | Command::Orders { .. } => SEATED,
         Command::Rematch => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
@@ -161,6 +162,7 @@ const RUNNING: &[&str] = &[
     "choose 1",
     "undo",
     "hint",
+    "review",
     "done",
     "pass",
     "hand",

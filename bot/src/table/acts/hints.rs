@@ -2,11 +2,11 @@
 //! what their seat may know, and no more.
 
 use alhambra_computer::{Level, Mind, Thought};
-use alhambra_engine::{Action, Game, Seat};
+use alhambra_engine::{Game, Seat};
 
 use crate::{
     chat::Answer,
-    say::{Args, Names, Speaker, entry_label},
+    say::{Args, Names, Speaker},
     store::TableId,
     table::{
         Guest, Hall, Visitor, doors,
@@ -59,7 +59,7 @@ pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow:
         return Ok(speech.line("hint-none", &Args::new()));
     };
     let speaker = Speaker { language: visitor.language, names: &names };
-    let steps = steps(speaker, &game, seat, &line);
+    let steps = computers::steps(speaker, &game, seat, &line, STEPS);
     let why = computers::words(speaker, &reason).map(|why| format!(" 💭 {why}"));
     let args = Args::new().text("steps", steps.join(" → ")).text("why", why.unwrap_or_default());
     let said = speech.line("hint", &args);
@@ -70,20 +70,4 @@ pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow:
         vec![button(label, &Tap::Option { table: id, ply, index })]
     });
     Ok(said.with_buttons(play.into_iter().collect()).about(&title, visitor))
-}
-
-/// The first steps of a turn as the buttons name them; that it ends then need not be said.
-fn steps(speaker: Speaker<'_>, game: &Game, seat: Seat, line: &[Action]) -> Vec<String> {
-    let (mut game, mut steps) = (game.clone(), Vec::new());
-    let is_step = |action: &&Action| line.len() == 1 || **action != Action::Done;
-    for action in line.iter().filter(is_step).take(STEPS) {
-        if game.question(seat).is_none() {
-            break;
-        }
-        steps.push(entry_label(speaker, &game, seat, &game.options(seat), action));
-        if game.advance(seat, action.clone()).is_err() {
-            break;
-        }
-    }
-    steps
 }

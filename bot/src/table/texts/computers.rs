@@ -1,11 +1,11 @@
 //! What is said about computer players: levels, opponents, and why they did what they did.
 
 use alhambra_computer::{Level, Reason};
-use alhambra_engine::Kind;
+use alhambra_engine::{Action, Game, Kind, Seat};
 
 use crate::{
     chat::{Answer, Button, Span},
-    say::{Args, Language, Speaker, Story},
+    say::{Args, Language, Speaker, Story, entry_label},
     table::{
         room::Room,
         router::tap::Tap,
@@ -87,4 +87,26 @@ pub(crate) fn add_reasons(room: &Room, story: &mut Story) {
         let said = Span::Plain(format!(" 💭 {}", spoken.text));
         story.lines[*line].0.push(said);
     }
+}
+
+/// The first steps of a turn as the buttons name them; that it ends then need not be said.
+pub(crate) fn steps(
+    speaker: Speaker<'_>,
+    game: &Game,
+    seat: Seat,
+    line: &[Action],
+    most: usize,
+) -> Vec<String> {
+    let (mut game, mut steps) = (game.clone(), Vec::new());
+    let is_step = |action: &&Action| line.len() == 1 || **action != Action::Done;
+    for action in line.iter().filter(is_step).take(most) {
+        if game.question(seat).is_none() {
+            break;
+        }
+        steps.push(entry_label(speaker, &game, seat, &game.options(seat), action));
+        if game.advance(seat, action.clone()).is_err() {
+            break;
+        }
+    }
+    steps
 }

@@ -124,6 +124,10 @@ pub(crate) fn menu_message(
         let up = MenuPath(path.0[..path.0.len() - 1].to_vec());
         below.push(button(speaker.word("button-back"), &to(&up, 0)));
     }
+    if path.0.is_empty() && room.is_alone() && room.settings.hints {
+        let press = Tap::Say { table: Some(table), line: "hint".into() };
+        below.push(button(speaker.word("button-hint"), &press));
+    }
     if game.undoable().is_some_and(|(owner, plies)| owner == seat && room.settings.told < plies.end)
     {
         let press = Tap::Say { table: Some(table), line: "undo".into() };

@@ -103,6 +103,7 @@ fn over(room: &Room, game: &Game, story: Story) -> Post {
     let buttons = vec![vec![
         Button { weight: Weight::Main, ..say("button-rematch", "rematch") },
         say("button-replay", "replay"),
+        say("button-review", "review"),
         say("button-why", "score 3"),
     ]];
     post(room, parts, None, pictures, buttons)
