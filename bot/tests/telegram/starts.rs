@@ -108,7 +108,8 @@ async fn the_commands_are_listed_for_each_language_in_groups_and_in_private() {
         assert_ne!(languages[2], languages[3]);
     }
     let has = |scope: &str, name: &str| list(scope, "de").iter().any(|entry| entry.0 == name);
-    assert!(has("all_group_chats", "new") && !has("all_private_chats", "new"));
+    assert!(has("all_group_chats", "join") && !has("all_private_chats", "join"));
+    assert!(has("all_group_chats", "solo") && has("all_private_chats", "solo"));
     assert!(has("all_private_chats", "games") && !has("all_group_chats", "games"));
 }
 
