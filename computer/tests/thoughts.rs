@@ -3,7 +3,7 @@
 #[path = "../examples/support/contest.rs"]
 mod contest;
 
-use alhambra_computer::{Known, Level, Mind, think};
+use alhambra_computer::{Known, Level, Mind, regret, think};
 use alhambra_engine::{Config, Game, ModuleSet, Seat, Seed};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -72,4 +72,18 @@ fn whoever_is_not_asked_has_nothing_to_say() {
     let game = Game::new(config).expect("3 can play");
     let idle = game.seats().find(|&seat| game.question(seat).is_none()).expect("two wait");
     assert_eq!(think(&Known::new(&game, idle), Mind::new(Level::Strong), 1), None);
+}
+
+#[test]
+fn a_normal_player_regrets_nothing_and_one_who_plays_by_chance_a_lot() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let (mind, mut lost) = (Mind::new(Level::Normal), Vec::new());
+    for (game, seat) in positions(3, ModuleSet::NONE, 6, 5) {
+        let known = Known::new(&game, seat);
+        let own = think(&known, mind, 1).expect("the seat is asked").line.remove(0);
+        assert_eq!(regret(&known, mind, &own), None, "{own} at ply {}", game.ply());
+        let chance = game.sample(seat, &mut rng).expect("there is always an answer");
+        lost.extend(regret(&known, mind, &chance).map(|regret| regret.lost));
+    }
+    assert!(10 < lost.len() && 3.0 < lost.iter().sum::<f32>() / lost.len() as f32, "{lost:?}");
 }
