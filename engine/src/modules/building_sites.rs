@@ -237,7 +237,9 @@ pub(crate) fn choose(
     drawn.remove(at);
     let state = state_mut(game);
     state.drawn = None;
-    drawn.into_iter().for_each(|other| state.pile[other] += 1);
+    for other in drawn {
+        state.pile[other] += 1;
+    }
     lay_site(game, seat, tile, chosen);
     Ok(())
 }
