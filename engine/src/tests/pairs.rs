@@ -3,6 +3,7 @@
 
 mod beside;
 mod credit;
+mod on_tiles;
 
 use super::{
     change::coins,
