@@ -21,7 +21,7 @@ zoo-discarded = { $seat } legt { $card } ab, für { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } der Tiere.
-zoo-led = { $seat } führt ein Tier von { $from } nach { $to }: { $animal }.
+zoo-led = { $seat } führt ein Tier ({ $from } → { $to }): { $animal }.
 zoo-points = { $number ->
     [one] ein Tier allein in einem Garten ({ $animal })
    *[other] { $number } von einer Art in einem Garten ({ $animal })
@@ -34,8 +34,8 @@ zoo-no-money = Nur eine Geldkarte gibt Schritte, nicht das: { $card }.
 zoo-no-way = Mit { $left ->
     [one] einem Schritt
    *[other] { $left } Schritten
-} kommt kein Tier von { $from } nach { $to }.
-zoo-not-there = Dort ist kein solches Tier: { $animal }, { $from }.
+} kommt kein Tier so weit ({ $from } → { $to }).
+zoo-not-there = Dort ist kein solches Tier: { $animal } ({ $from }).
 question-zoo-card = Willst du eine Geldkarte ablegen, damit deine Tiere laufen? Ihr Wert ist die Zahl der Schritte.
 question-zoo-walk = Welches Tier läuft wohin? (noch { $left ->
     [one] ein Schritt

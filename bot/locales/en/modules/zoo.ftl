@@ -21,7 +21,7 @@ zoo-discarded = { $seat } discards { $card } for { $steps ->
     [one] one step
    *[other] { $steps } steps
 } of the animals.
-zoo-led = { $seat } leads an animal from { $from } to { $to }: { $animal }.
+zoo-led = { $seat } leads an animal ({ $from } → { $to }): { $animal }.
 zoo-points = { $number ->
     [one] one animal alone in a garden ({ $animal })
    *[other] { $number } of a species in a garden ({ $animal })
@@ -34,8 +34,8 @@ zoo-no-money = Only a money card gives steps, not this: { $card }.
 zoo-no-way = With { $left ->
     [one] one step
    *[other] { $left } steps
-} no animal comes from { $from } to { $to }.
-zoo-not-there = No such animal is at { $from }: { $animal }.
+} no animal comes that far ({ $from } → { $to }).
+zoo-not-there = No such animal is there: { $animal } ({ $from }).
 question-zoo-card = Discard a money card to let your animals walk? Its value is the number of steps.
 question-zoo-walk = Which animal walks where? ({ $left ->
     [one] one step

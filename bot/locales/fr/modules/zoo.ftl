@@ -21,7 +21,7 @@ zoo-discarded = { $seat } défausse { $card } pour { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } des animaux.
-zoo-led = { $seat } mène un animal de { $from } à { $to } : { $animal }.
+zoo-led = { $seat } mène un animal ({ $from } → { $to }) : { $animal }.
 zoo-points = { $number ->
     [one] un animal seul dans un jardin ({ $animal })
    *[other] { $number } d’une espèce dans un jardin ({ $animal })
@@ -34,8 +34,8 @@ zoo-no-money = Seule une carte d’argent donne des pas, pas ceci : { $card }.
 zoo-no-way = Avec { $left ->
     [one] un pas
    *[other] { $left } pas
-}, aucun animal ne va de { $from } à { $to }.
-zoo-not-there = Il n’y a pas de tel animal à cet endroit : { $animal }, { $from }.
+}, aucun animal ne va si loin ({ $from } → { $to }).
+zoo-not-there = Il n’y a pas de tel animal à cet endroit : { $animal } ({ $from }).
 question-zoo-card = Veux-tu défausser une carte d’argent pour faire marcher tes animaux ? Sa valeur est le nombre de pas.
 question-zoo-walk = Quel animal va où ? (encore { $left ->
     [one] un pas
