@@ -135,6 +135,14 @@ pub(crate) trait Module: Sync {
     fn options(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Action>) {}
     /// What a seat should know before it answers: that it may lose something, or end the game.
     fn notes(&self, _game: &Game, _seat: Seat, _question: Question, _out: &mut Vec<Told>) {}
+    /// What an own answer is called on a button, step by step, with what the game knows of it.
+    fn label(&self, _game: &Game, _seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        vec![choice.label()]
+    }
+    /// What is in a lot that it sells, and how much of that is of use to a seat.
+    fn lot(&self, _game: &Game, _seat: Seat, _nth: u8) -> Option<Told> {
+        None
+    }
     /// What an absent seat answers to an own question.
     fn default_answer(&self, _game: &Game, _seat: Seat, _question: Question) -> Option<Action> {
         None

@@ -183,7 +183,7 @@ impl Game {
     }
 
     /// Cells in which the first half of a tile could lie.
-    fn anchors(&self, seat: Seat, tile: TileId) -> Vec<Cell> {
+    pub(crate) fn anchors(&self, seat: Seat, tile: TileId) -> Vec<Cell> {
         let frontier = self.alhambra(seat).frontier();
         if tile.size() == 1 {
             return frontier.collect();

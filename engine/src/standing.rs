@@ -72,6 +72,8 @@ pub struct StandingOrder {
     pub question: OutOfTurn,
     /// Whether a seat without an order is asked; otherwise its default is played.
     pub asks: bool,
+    /// The modules that ask it.
+    pub modules: ModuleSet,
 }
 
 /// What a seat's orders answer.
@@ -87,14 +89,18 @@ impl ModuleSet {
     /// All questions that a game with these modules asks out of turn.
     pub fn standing_orders(self) -> Vec<StandingOrder> {
         let mut orders: Vec<StandingOrder> = Vec::new();
-        for interrupt in self.iter().flat_map(|module| module.rules().interrupts()) {
-            let known = orders.iter_mut().find(|order| order.question == interrupt.with);
-            if let Some(order) = known {
-                order.asks |= interrupt.weighty;
-            } else {
-                let (question, asks) = (interrupt.with, interrupt.weighty);
-                orders.push(StandingOrder { question, asks });
-            }
+        let interrupts = self
+            .iter()
+            .flat_map(|module| module.rules().interrupts().iter().map(move |it| (module, it)));
+        for (module, interrupt) in interrupts {
+            let (question, asks) = (interrupt.with, interrupt.weighty);
+            let known = orders.iter().position(|order| order.question == question);
+            let at = known.unwrap_or_else(|| {
+                orders.push(StandingOrder { question, asks, modules: Self::NONE });
+                orders.len() - 1
+            });
+            orders[at].asks |= asks;
+            orders[at].modules.insert(module);
         }
         orders
     }

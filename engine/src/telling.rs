@@ -6,11 +6,13 @@ use crate::{
     action::{Illegal, Placement, Rebuild},
     alhambra::Misfit,
     event::Told,
-    place::Rotation,
+    modules::ModuleChoice,
+    place::{Cell, Rotation},
     seat::Seat,
     stack::Question,
     standing::{About, Money, Order, Place, Wish},
     tiles::{Sign, TileId},
+    trade::OfferId,
 };
 
 impl Illegal {
@@ -90,6 +92,26 @@ impl Game {
 }
 
 impl Game {
+    /// What an answer of a module is called, step by step.
+    pub fn label(&self, seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        choice.module().rules().label(self, seat, choice)
+    }
+
+    /// What is in a lot that is for sale; nothing for what is no lot.
+    pub fn lot(&self, seat: Seat, offer: OfferId) -> Option<Told> {
+        match offer {
+            OfferId::Lot(module, nth) => module.rules().lot(self, seat, nth),
+            _ => None,
+        }
+    }
+
+    /// Every cell where a tile that fits nowhere was tried, and why it does not fit there.
+    pub fn misfits(&self, seat: Seat, tile: TileId) -> Vec<(Cell, Told)> {
+        let tried = self.anchors(seat, tile).into_iter();
+        let misfit = |at| Some((at, self.check_new_piece(seat, Placement::new(tile, at)).err()?));
+        tried.filter_map(misfit).map(|(at, why)| (at, why.told())).collect()
+    }
+
     /// What a seat should know before it answers.
     pub fn notes(&self, seat: Seat) -> Vec<Told> {
         let mut notes = Vec::new();

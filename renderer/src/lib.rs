@@ -83,10 +83,17 @@ pub struct Choice {
     pub number: u16,
     /// Where it is.
     pub spot: Spot,
-    /// The longest wall this would give.
+    /// The longest wall this would give; of a tile, none where it does not fit.
     pub wall: Option<u16>,
     /// The tile as it would lie there.
     pub piece: Option<Piece>,
+}
+
+impl Choice {
+    /// A tile was tried here and does not fit.
+    fn is_barred(&self) -> bool {
+        self.piece.is_some() && self.wall.is_none()
+    }
 }
 
 /// One player's Alhambra with reserve, new tiles and what lies before the player.

@@ -119,6 +119,8 @@ question-house = Wohin damit? ({ $tiles })
 question-end-turn = Das war dein Zug. Fertig?
 question-window = Zwischen zwei Zügen: Möchtest du eingreifen?
 question-before-count = Vor Wertung { $round }: Möchtest du etwas aufdecken?
+fits-nowhere = Das Plättchen passt nirgends ({ $tile }):
+    { $reasons }
 question-none = Du bist gerade nicht gefragt.
 
 ## Knöpfe

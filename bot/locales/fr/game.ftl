@@ -119,6 +119,8 @@ question-house = Où va la tuile ? ({ $tiles })
 question-end-turn = Voilà pour ton tour. Terminé ?
 question-window = Entre deux tours : veux-tu intervenir ?
 question-before-count = Avant le décompte { $round } : veux-tu révéler quelque chose ?
+fits-nowhere = La tuile ne va nulle part ({ $tile }) :
+    { $reasons }
 question-none = On ne te demande rien pour le moment.
 
 ## Boutons

@@ -1,8 +1,8 @@
 //! A position to paint from, and every picture of it.
 
 use alhambra_engine::{
-    Cell, Channel, Event, ExtraWalls, Game, Happening, Offer, Piece, Round, Scoring, Seat, Spot,
-    TileId,
+    Cell, Channel, Event, ExtraWalls, Game, Happening, Offer, Piece, Rotation, Round, Scoring,
+    Seat, Spot, TileId,
 };
 use alhambra_renderer::{Award, Bill, Choice, Look, Marks};
 
@@ -115,10 +115,14 @@ impl Model {
         self.game.offers(seat, Channel::Turn).into_iter().filter_map(bill).collect()
     }
 
-    /// The cells where a tile may go, numbered as the buttons are.
+    /// The cells where a tile may go, numbered as the buttons are; if it fits nowhere, those
+    /// where it was tried.
     fn choices(&self, seat: Seat, tile: TileId) -> Vec<Choice> {
         let placements = self.game.placements(seat, tile);
-        let cells = say::numbered_cells(&placements);
+        let mut cells = say::numbered_cells(&placements);
+        if cells.is_empty() {
+            cells = self.game.misfits(seat, tile).into_iter().map(|(cell, _)| cell).collect();
+        }
         let view = self.game.view(Some(seat));
         let own = view.player(seat);
         let loose = own.pending.iter().chain(&own.reserve).find(|it| it.tile == tile);
@@ -134,7 +138,11 @@ impl Model {
                 number: nth as u16 + 1,
                 spot: Spot::Cell(cell),
                 wall: best.map(|(wall, _)| wall as u16),
-                piece: best.map(|(_, it)| Piece { turn: it.turn, extra, ..Piece::new(tile, cell) }),
+                piece: Some(Piece {
+                    turn: best.map_or(Rotation::Upright, |(_, it)| it.turn),
+                    extra,
+                    ..Piece::new(tile, cell)
+                }),
             }
         };
         cells.iter().enumerate().map(choice).collect()

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, HashSet};
 
 use alhambra_engine::{
-    Action, Cell, Channel, Game, ModuleExtra, Placement, Purchase, Question, Rebuild, Rotation,
-    Seat, TileId,
+    Action, Cell, Channel, Game, ModuleExtra, Offer, Placement, Purchase, Question, Rebuild,
+    Rotation, Seat, TileId,
 };
 
 use super::{Args, Speaker};
@@ -19,7 +19,7 @@ pub struct MenuPath(pub Vec<usize>);
 pub struct Menu {
     pub title: String,
     pub entries: Vec<Entry>,
-    /// The entries are cells for this tile: show them numbered.
+    /// The entries are cells for this tile, or it fits nowhere: show the cells numbered.
     pub placing: Option<TileId>,
     /// All options, as the leaves number them.
     pub options: Vec<Action>,
@@ -99,6 +99,11 @@ impl Menu {
             (false, _) => node.label.clone(),
         };
         let mut entries = Vec::new();
+        let at_root = valid.0.is_empty();
+        let stuck = at_root.then(|| stuck_tile(game, seat, &options)).flatten();
+        if let Some(tile) = stuck {
+            title = format!("{}\n{title}", fits_nowhere(speaker, game, seat, tile));
+        }
         if valid.0.is_empty() {
             for note in game.notes(seat) {
                 title = format!("⚠️ {}\n{title}", speaker.told(&note));
@@ -119,8 +124,28 @@ impl Menu {
             Entry { label, leads, group: child.group }
         }));
         tell_apart(&mut entries);
-        Self { title, entries, placing: node.placing(), options }
+        Self { title, entries, placing: node.placing().or(stuck), options }
     }
+}
+
+/// A new tile that can be built nowhere.
+fn stuck_tile(game: &Game, seat: Seat, options: &[Action]) -> Option<TileId> {
+    let asked = game.question(seat).filter(|question| *question == Question::House);
+    let mut new = asked.into_iter().flat_map(|_| game.pending(seat));
+    new.find(|tile| placements_of(options, *tile).next().is_none())
+}
+
+/// So many reasons are read; most are alike.
+const REASONS: usize = 8;
+
+/// Why a tile fits nowhere, place by place as the picture numbers them.
+fn fits_nowhere(speaker: Speaker<'_>, game: &Game, seat: Seat, tile: TileId) -> String {
+    let reasons = game.misfits(seat, tile).into_iter().take(REASONS);
+    let reasons = reasons.zip(1..).map(|((_, why), nth)| format!("{nth}: {}", speaker.told(&why)));
+    let args = Args::new()
+        .text("tile", speaker.tile_with_walls(tile))
+        .text("reasons", reasons.collect::<Vec<_>>().join("\n"));
+    speaker.line("fits-nowhere", &args)
 }
 
 /// What a seat is asked, as a sentence.
@@ -200,7 +225,7 @@ impl Node {
         if self.label.is_empty() && self.children.len() == 1 && self.children[0].leaf.is_none() {
             let only = self.children.remove(0);
             // Where a tile goes is asked already.
-            self.only = only.placing().is_none().then_some(only.label);
+            self.only = (only.group != Some(Group::Place)).then_some(only.label);
             self.children = only.children;
         }
     }
@@ -275,9 +300,12 @@ fn steps(
         Action::Pass => vec![word("button-pass")],
         Action::Done => vec![word("button-done")],
         Action::Module(choice) => {
-            let label = speaker.told(&choice.label());
-            let own = matches!(game.question(seat), Some(Question::Module(_)));
-            if own { vec![label] } else { vec![speaker.module(choice.module()), label] }
+            let labels = game.label(seat, choice);
+            let labels = labels.iter().map(|label| speaker.told(label));
+            // Between turns there is nothing else to choose from.
+            let own = matches!(game.question(seat), Some(Question::Module(_) | Question::Window));
+            let module = (!own).then(|| speaker.module(choice.module()));
+            module.into_iter().chain(labels).collect()
         }
     }
 }
@@ -294,7 +322,7 @@ fn purchase_steps(
     let (Ok(plain), Ok(quote)) = (quote(&[]), quote(&purchase.extras)) else {
         return vec![speaker.offer(purchase.offer), speaker.payment(&purchase.payment, None)];
     };
-    let mut goods = speaker.for_sale(&quote.offer);
+    let mut goods = lot(speaker, game, seat, &quote.offer);
     let currency = quote.offer.currency();
     if let Some(currency) = currency {
         let args = Args::new()
@@ -332,6 +360,14 @@ fn purchase_steps(
         speaker.line(key, &args)
     });
     steps
+}
+
+/// What is for sale; of a lot, which one and what is in it.
+pub(super) fn lot(speaker: Speaker<'_>, game: &Game, seat: Seat, offer: &Offer) -> String {
+    match game.lot(seat, offer.id) {
+        Some(held) => format!("{}: {}", speaker.offer(offer.id), speaker.told(&held)),
+        None => speaker.for_sale(offer),
+    }
 }
 
 /// «2 (wall 3)»: the number is that of the picture.

@@ -2,7 +2,7 @@
 
 use alhambra_engine::{Card, Channel, Currency, Game, OfferId, Seat, Tender};
 
-use super::{Args, Speaker};
+use super::{Args, Speaker, menu::lot};
 
 /// The hand by currency with sums, then what each market tile would cost.
 pub fn hand_lines(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
@@ -17,8 +17,9 @@ fn prices(speaker: Speaker<'_>, game: &Game, seat: Seat) -> Vec<String> {
     for offer in game.offers(seat, Channel::Turn) {
         let Ok(quote) = game.quote(seat, Channel::Turn, offer.id, &[]) else { continue };
         let best = game.payments(&quote).into_iter().next();
+        let goods = lot(speaker, game, seat, &offer);
         let mut args = Args::new()
-            .text("goods", speaker.for_sale(&offer))
+            .text("goods", goods)
             .number("price", quote.price())
             .text("currency", offer.currency().map(|it| speaker.currency(it)).unwrap_or_default());
         if let OfferId::Slot(slot) = offer.id {

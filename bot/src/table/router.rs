@@ -177,7 +177,7 @@ impl Hall {
             Command::Hand => self.play(it, |_, player, room| hand::show(player, room)).await,
             Command::Orders(typed) => {
                 let typed = typed.as_deref();
-                self.sit(it, |_, player, room| orders::orders(player, room, typed)).await
+                self.sit(it, |hall, player, room| orders::orders(hall, player, room, typed)).await
             }
             Command::Vote(ballot) => {
                 self.visit(it, |hall, guest, room| votes::vote(hall, guest, room, ballot)).await

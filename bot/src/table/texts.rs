@@ -8,6 +8,7 @@ pub(crate) mod hand;
 pub(crate) mod lobby;
 pub(crate) mod menus;
 pub(crate) mod modules;
+pub(crate) mod orders;
 pub(crate) mod posts;
 pub(crate) mod rules;
 pub(crate) mod speech;

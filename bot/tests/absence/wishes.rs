@@ -92,7 +92,8 @@ async fn standing_orders_bid_up_to_a_limit_where_the_module_allows_it() {
     for (order, shown) in [
         ("orders characters bid-7", "Auction of a character: bid up to 7 for me"),
         ("orders sultan ask", "Sultan: take a drawn tile: ask me"),
-        ("orders window bid-3", "Between two turns (vizier, thieves): pass for me"),
+        ("orders window bid-3", "Between two turns (The Vizier’s Favour): ask me"),
+        ("orders window usual", "(The Vizier’s Favour): leave me alone: pass for me"),
         ("orders characters bid-0", "Auction of a character: bid up to 7 for me"),
     ] {
         let said = house.says("kim", order).await;
@@ -117,9 +118,10 @@ async fn an_order_is_given_by_a_word_or_a_button_and_taken_back() {
     let page = house.whispers("kim", "orders characters").await;
     assert!(labels(&page).contains(&"bid up to 7 for me".to_owned()), "{:?}", labels(&page));
     let page = house.whispers("kim", "orders vizier tower yes in florin then reserve").await;
-    let given = "any building (tower): yes, paid in florin and into the reserve";
+    let given = "any building (tower) – yes, paid in florin and into the reserve";
     assert!(page.text.bare().contains(given), "{}", page.text.bare());
-    assert!(labels(&page).contains(&format!("✕ {given}")), "{:?}", labels(&page));
+    let take_back = format!("✕ The Vizier’s Favour: {given}");
+    assert!(labels(&page).contains(&take_back), "{:?}", labels(&page));
     house.restarts().await;
     let said = house.says("kim", "orders").await;
     assert!(said.contains(given), "{said}");

@@ -205,6 +205,27 @@ impl Module for Rules {
         }
     }
 
+    /// Bids and payments with what they cost, tiles by their names.
+    fn label(&self, game: &Game, seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        let told = match choice {
+            ModuleChoice::Characters(Choice::Bid(amount)) => auction::told_bid(game, seat, *amount),
+            ModuleChoice::Characters(Choice::Pay(money)) => auction::told_pay(game, seat, money),
+            ModuleChoice::Characters(Choice::Dance(slot)) => {
+                let tile = game.market.get(usize::from(*slot)).copied().flatten();
+                tile.map(|tile| Told::new("characters-dance-tile").with("tile", tile))
+            }
+            ModuleChoice::Characters(Choice::Rebuild(Rebuild::Remove(cell))) => {
+                let piece = game.alhambra(seat).piece_at(*cell);
+                piece.map(|piece| {
+                    let told = Told::new("characters-rebuild-remove-tile");
+                    told.with("tile", piece.tile).with("cell", *cell)
+                })
+            }
+            _ => None,
+        };
+        vec![told.unwrap_or_else(|| choice.label())]
+    }
+
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let choice = match question {
             Asked::Turn { first: true } => {
@@ -407,7 +428,9 @@ pub(crate) fn resume(game: &mut Game, step: Step) {
 impl Asking for Question {
     fn told(&self) -> Told {
         match *self {
-            Self::Bid(card) => Told::new("question-characters-bid").with("card", Card::from(card)),
+            Self::Bid(card) => Told::new("question-characters-bid")
+                .with("card", Card::from(card))
+                .with("does", Told::new(card.does())),
             Self::Pay(price) => Told::new("question-characters-pay").with("number", price),
             Self::Juggler => Told::new("question-characters-juggler"),
             Self::Miser => Told::new("question-characters-miser"),

@@ -101,6 +101,12 @@ impl Module for Rules {
         out.extend(bids(&game.purse(seat, Purpose::Bid), least).into_iter().map(bid));
     }
 
+    /// For what.
+    fn label(&self, game: &Game, _seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        let tile = state(game).offer.map(|tile| Told::new("major-projects-for").with("tile", tile));
+        tile.into_iter().chain([choice.label()]).collect()
+    }
+
     /// F1: the money is back before it is compared.
     fn game_ending(&self, game: &mut Game) {
         if let Some(bid) = state_mut(game).bid.take() {

@@ -130,6 +130,32 @@ impl Module for Rules {
         }
     }
 
+    /// The building that gets the chest.
+    fn label(&self, game: &Game, seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        let ModuleChoice::TreasureChamber(Choice::Put(cell)) = choice else {
+            return vec![choice.label()];
+        };
+        let piece = game.alhambra(seat).piece_at(*cell);
+        let on = |tile: TileId| Told::new("treasure-chamber-put-on").with("tile", tile);
+        vec![piece.map_or_else(|| choice.label(), |piece| on(piece.tile).with("cell", *cell))]
+    }
+
+    /// The colours, and how many of them find a building.
+    fn lot(&self, game: &Game, seat: Seat, nth: u8) -> Option<Told> {
+        let room = state(game).rooms.get(usize::from(nth))?;
+        let there = Kind::ALL.into_iter().filter(|&kind| 0 < room[kind]);
+        let colours: Vec<Told> = there
+            .map(|kind| {
+                let key =
+                    if room[kind] == 1 { "treasure-chamber-one" } else { "treasure-chamber-some" };
+                Told::new(key).with("kind", kind).with("number", room[kind])
+            })
+            .collect();
+        let fit = |kind: Kind| free_buildings(game, seat, kind).len().min(usize::from(room[kind]));
+        let fit: usize = Kind::ALL.into_iter().map(fit).sum();
+        Some(Told::new("treasure-chamber-lot").with("colours", colours).with("fit", fit as u16))
+    }
+
     fn came_off(&self, game: &mut Game, seat: Option<Seat>, laid: Laid, _leave: Leave) {
         let (Some(kind), Some(seat)) = (laid.kind(), seat) else { return };
         state_mut(game).bag[kind] += 1;

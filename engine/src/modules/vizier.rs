@@ -63,6 +63,24 @@ impl Module for Rules {
         }
     }
 
+    /// The building first, then how it is paid.
+    fn label(&self, game: &Game, seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
+        let ModuleChoice::Vizier(Choice::Buy(purchase)) = choice else {
+            return vec![choice.label()];
+        };
+        let offers = game.offers(seat, Channel::Between);
+        let goods = offers.iter().find(|it| it.id == purchase.offer).map(|it| it.goods.told());
+        let goods = goods.unwrap_or_else(|| purchase.offer.told());
+        let extras: Vec<Told> = purchase.extras.iter().map(|it| it.told()).collect();
+        let what = if extras.is_empty() {
+            Told::new("vizier-building").with("goods", goods)
+        } else {
+            Told::new("vizier-building-with").with("goods", goods).with("extras", extras)
+        };
+        let paid = Told::new("vizier-pay").with("money", purchase.payment.clone());
+        vec![what.with("offer", purchase.offer), paid]
+    }
+
     /// Whoever is due next would lose a turn.
     fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
         if question == Asked::Window && is_awake(game, seat) && game.tower.is_empty() {

@@ -4,6 +4,7 @@ module-major-projects = Die Großprojekte
 about-major-projects = Doppelte Plättchen, um die offen geboten wird
 tile-project = Großprojekt { $kind } und { $second }
 major-projects-shelf = Großprojekt im Angebot
+major-projects-for = { $tile }
 major-projects-lay = { $number } auf das Projekt bieten: { $money }
 major-projects-bid = { $seat } bietet { $number } auf das Projekt ({ $money }).
 major-projects-returned = { $seat } erhält das Gebot zurück.

@@ -13,6 +13,14 @@ treasure-chamber-room-3 = Raum 3 der Schatzkammer
 treasure-chamber-bag = Truhen im Beutel
 treasure-chamber-bought = Gekaufte Truhen
 treasure-chamber-dirk = Dirks Truhen
+treasure-chamber-put-on = Auf { $tile } ({ $cell })
+treasure-chamber-one = { $kind }
+treasure-chamber-some = { $number }× { $kind }
+treasure-chamber-lot = { $colours } – { $fit ->
+    [0] keine passt
+    [one] eine passt
+   *[other] { $fit } passen
+}
 treasure-chamber-put = Truhe auf { $cell }
 treasure-chamber-placed = { $seat } stellt eine Truhe auf { $tile }.
 treasure-chamber-dirk-placed = Dirk erhält eine Truhe auf { $tile }.

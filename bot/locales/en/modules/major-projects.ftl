@@ -4,6 +4,7 @@ module-major-projects = Major Projects
 about-major-projects = Two-cell tiles, won by standing bids
 tile-project = project { $kind } and { $second }
 major-projects-shelf = Major project on offer
+major-projects-for = { $tile }
 major-projects-lay = Bid { $number } on the project: { $money }
 major-projects-bid = { $seat } bids { $number } on the project ({ $money }).
 major-projects-returned = { $seat } gets the bid back.

@@ -13,6 +13,14 @@ treasure-chamber-room-3 = Room 3 of the treasure chamber
 treasure-chamber-bag = Chests in the bag
 treasure-chamber-bought = Chests bought
 treasure-chamber-dirk = Dirk’s chests
+treasure-chamber-put-on = Onto the { $tile } ({ $cell })
+treasure-chamber-one = { $kind }
+treasure-chamber-some = { $number }× { $kind }
+treasure-chamber-lot = { $colours } – { $fit ->
+    [0] none fits
+    [one] one fits
+   *[other] { $fit } fit
+}
 treasure-chamber-put = Chest onto { $cell }
 treasure-chamber-placed = { $seat } places a chest on { $tile }.
 treasure-chamber-dirk-placed = Dirk gets a chest on { $tile }.

@@ -4,6 +4,7 @@ module-major-projects = Les Grands Projets
 about-major-projects = Des tuiles doubles, gagnées par des offres
 tile-project = grand projet { $kind } et { $second }
 major-projects-shelf = Grand projet proposé
+major-projects-for = { $tile }
 major-projects-lay = Miser { $number } sur le projet : { $money }
 major-projects-bid = { $seat } mise { $number } sur le projet ({ $money }).
 major-projects-returned = { $seat } récupère sa mise.

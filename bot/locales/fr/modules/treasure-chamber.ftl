@@ -13,6 +13,14 @@ treasure-chamber-room-3 = Salle 3 de la chambre aux trésors
 treasure-chamber-bag = Coffres dans le sac
 treasure-chamber-bought = Coffres achetés
 treasure-chamber-dirk = Coffres de Dirk
+treasure-chamber-put-on = Sur { $tile } ({ $cell })
+treasure-chamber-one = { $kind }
+treasure-chamber-some = { $number }× { $kind }
+treasure-chamber-lot = { $colours } – { $fit ->
+    [0] aucun n’a de place
+    [one] un a sa place
+   *[other] { $fit } ont leur place
+}
 treasure-chamber-put = Coffre sur { $cell }
 treasure-chamber-placed = { $seat } place un coffre sur { $tile }.
 treasure-chamber-dirk-placed = Dirk reçoit un coffre sur { $tile }.

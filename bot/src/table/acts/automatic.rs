@@ -79,7 +79,7 @@ fn answer(room: &Room, seat: Seat, following: Option<Place>) -> Option<(Action, 
         // By what everybody knows: by the options, a turn that goes on would betray a hand.
         return (quick && !game.may_linger(seat)).then_some((Action::Done, None));
     }
-    let ordered = game.ordered(seat, &orders::of(room, seat), following)?;
+    let ordered = game.ordered(seat, &orders::in_force(room, seat), following)?;
     Some((ordered.action, Some(ordered.place)))
 }
 

@@ -1,34 +1,49 @@
 //! Standing orders: what is answered for somebody out of turn. The engine knows what they mean;
-//! here they are given, kept and shown to their owner, and to nobody else.
+//! here they are given, kept and used.
 
 use alhambra_engine::{About, ModuleId, Order, OutOfTurn, Seat, StandingOrder, Wish};
 
 use crate::{
-    chat::{Button, Text},
-    say::{Args, Speaker},
+    say::{Args, MenuPath},
     store::{self, Write},
     table::{
-        Outcome, Player,
+        Hall, Outcome, Player,
+        acts::{automatic, play::Before},
         room::Room,
-        router::tap::Tap,
-        texts::speech::{answer, button, lines},
+        texts::{hand, menus, orders as texts},
     },
 };
-
-/// So many offered orders, with those that are taken back and the way up, fit every platform.
-const OFFERED: usize = 16;
-const ROW: usize = 4;
 
 /// The questions a standing order can answer at this table.
 pub(crate) fn questions(room: &Room) -> Vec<StandingOrder> {
     room.settings.modules.standing_orders()
 }
 
-/// The orders of a seat, as far as they mean something at this table.
+/// The orders that a seat has given, as far as they mean something at this table.
 pub(crate) fn of(room: &Room, seat: Seat) -> Vec<Order> {
     let own = room.orders.iter().filter(|it| it.seat == seat.0);
     let read = own.filter_map(|it| Order::read(&it.question, &it.answer));
     read.filter(|order| room.settings.modules.takes_order(order)).collect()
+}
+
+/// What holds for a seat: its orders, and for the rest what holds without one.
+pub(crate) fn in_force(room: &Room, seat: Seat) -> Vec<Order> {
+    let mut orders = of(room, seat);
+    for question in questions(room) {
+        let to = question.question;
+        let is_general = |order: &Order| order.to == to && order.about == About::Anything;
+        if !orders.iter().any(is_general) {
+            orders.push(Order::general(to, unordered(&question)));
+        }
+    }
+    orders
+}
+
+/// What holds until a seat has said something. To pass for somebody who never said so would
+/// switch a module off whose point is to step in.
+pub(crate) fn unordered(question: &StandingOrder) -> Wish {
+    let asks = question.asks || question.question == OutOfTurn::Window;
+    if asks { Wish::Ask } else { Wish::Usual }
 }
 
 /// What a seat may want to order; what it has ordered already is left out.
@@ -38,140 +53,108 @@ pub(crate) fn offers(room: &Room, seat: Seat) -> Vec<Order> {
     offers.into_iter().filter(|order| !given.contains(order)).collect()
 }
 
-/// `/orders`: shows the orders of a seat, all or those of one module, or gives one.
-pub(crate) fn orders(player: &Player<'_>, room: &mut Room, typed: Option<&str>) -> Outcome {
+/// The word for all of them, where a message is to be replaced.
+pub(crate) const ALL: &str = "all";
+
+/// What somebody wants of the orders.
+enum Errand {
+    /// To see them all.
+    Overview,
+    /// To see those that answer a question.
+    Page(OutOfTurn),
+    /// To be asked no more, but by what is ordered.
+    ByOrders(OutOfTurn),
+    Give(Order),
+    /// The same at the prompt, which stays.
+    GiveHere(Order),
+    /// Nobody knows.
+    Misread(String),
+}
+
+impl Errand {
+    fn read(room: &Room, typed: Option<&str>) -> Self {
+        let Some(typed) = typed.filter(|typed| *typed != ALL) else { return Self::Overview };
+        let order = |text: &str| {
+            Order::typed(text).filter(|order| room.settings.modules.takes_order(order))
+        };
+        let question = |word: &str| {
+            let word = word.trim().to_lowercase();
+            let module: Option<ModuleId> = word.parse().ok();
+            let asks =
+                |it: &StandingOrder| module.is_some_and(|module| it.modules.contains(module));
+            let all = questions(room);
+            let named = all.iter().find(|it| it.question.name() == word);
+            named.or_else(|| all.iter().find(|it| asks(it))).map(|it| it.question)
+        };
+        let here = typed.strip_prefix("here ").and_then(order).map(Self::GiveHere);
+        let by = || typed.strip_prefix("by ").and_then(question).map(Self::ByOrders);
+        let page = || question(typed).map(Self::Page);
+        let given = || order(typed).map(Self::Give);
+        let misread = || Self::Misread(typed.to_owned());
+        here.or_else(by).or_else(page).or_else(given).unwrap_or_else(misread)
+    }
+}
+
+/// `/orders`: shows the orders of a seat, all or those of one question, or gives one.
+pub(crate) fn orders(
+    hall: &Hall,
+    player: &Player<'_>,
+    room: &mut Room,
+    typed: Option<&str>,
+) -> Outcome {
     let (seat, language) = (player.seat, player.language);
-    let order = typed.and_then(Order::typed);
-    let order = order.filter(|order| room.settings.modules.takes_order(order));
-    let page = match (&order, typed) {
-        (Some(order), _) => order.to,
-        (None, typed) => {
-            let module = typed.and_then(|it| it.trim().to_lowercase().parse().ok());
-            module.map_or(OutOfTurn::Window, OutOfTurn::Module)
+    let (order, page, lead) = match Errand::read(room, typed) {
+        Errand::Overview => (None, None, None),
+        Errand::Page(question) => (None, Some(question), None),
+        Errand::ByOrders(question) => {
+            (Some(Order::general(question, Wish::Usual)), Some(question), None)
+        }
+        Errand::Give(order) => {
+            let page = texts::question_of(room, &order);
+            (Some(order), page, None)
+        }
+        Errand::GiveHere(order) => return give_here(hall, player, room, &order),
+        Errand::Misread(typed) => {
+            let args = Args::new().text("order", typed);
+            (None, None, Some(language.text("orders-misread", &args)))
         }
     };
-    let is_page = matches!(page, OutOfTurn::Module(module) if has_page(room, seat, module));
-    let mut parts = Vec::new();
-    if let (Some(typed), None, false) = (typed, &order, is_page) {
-        parts.push(language.text("orders-misread", &Args::new().text("order", typed)));
+    let mut writes: Vec<Write> = order.iter().map(|order| give(room, seat, order)).collect();
+    if order.is_some() {
+        writes.extend(take_effect(hall, room, seat));
     }
-    let writes: Vec<Write> = order.iter().map(|order| give(room, seat, order)).collect();
-    let buttons = match page {
-        OutOfTurn::Module(module) if is_page => module_page(player, room, module, &mut parts),
-        _ => overview(player, room, &mut parts),
-    };
-    let mut said = answer(lines(parts)).with_buttons(buttons);
+    let mut said = texts::shown(room, &player.account, seat, page, lead);
     said.replaces = typed.is_some();
     Outcome { answer: said, writes }
 }
 
-/// Every question with what is answered to it, and every order besides.
-fn overview(player: &Player<'_>, room: &Room, parts: &mut Vec<Text>) -> Vec<Vec<Button>> {
-    let (seat, speaker) = (player.seat, room.speaker_for(&player.account));
-    let given = of(room, seat);
-    let mut buttons = Vec::new();
-    parts.push(speaker.language.text("orders-title", &Args::new()));
-    for question in questions(room) {
-        let to = question.question;
-        let name = speaker.word(&format!("order-{}", to.name()));
-        let own = given.iter().find(|it| it.to == to && it.about == About::Anything);
-        let usual = if question.asks { Wish::Ask } else { Wish::Usual };
-        let now = own.map_or(usual, |order| order.wish.clone());
-        let args = Args::new().text("question", &name).text("answer", said(speaker, to, &now));
-        parts.push(speaker.language.text("orders-line", &args));
-        let others = [Wish::Ask, Wish::Usual].into_iter().filter(|wish| *wish != now);
-        buttons.extend(others.map(|wish| {
-            let args = Args::new().text("question", &name).text("answer", said(speaker, to, &wish));
-            let label = speaker.line("orders-change", &args);
-            vec![say(room, label, &Order::general(to, wish))]
-        }));
+/// An order that was offered at the prompt: it is given, and the prompt goes on.
+fn give_here(hall: &Hall, player: &Player<'_>, room: &mut Room, order: &Order) -> Outcome {
+    let speaker = room.speaker_for(&player.account);
+    let args = Args::new().text("order", texts::line(speaker, order));
+    let lead = speaker.line("orders-given", &args);
+    let mut writes = vec![give(room, player.seat, order)];
+    writes.extend(take_effect(hall, room, player.seat));
+    let mut answer = menus::menu(player, room, &MenuPath::default(), 0, Some(lead));
+    answer.replaces = true;
+    Outcome { answer, writes }
+}
+
+/// What a seat has just ordered may answer what it is being asked.
+fn take_effect(hall: &Hall, room: &mut Room, seat: Seat) -> Vec<Write> {
+    if room.ply_of(seat).is_none() {
+        return Vec::new();
     }
-    let special = given.iter().filter(|order| order.about != About::Anything);
-    parts.extend(special.map(|order| line(speaker, order)));
-    let pages = room.settings.modules.iter().filter(|&module| has_page(room, seat, module));
-    let pages: Vec<Button> = pages
-        .map(|module| {
-            let args = Args::new().text("module", speaker.module(module));
-            let line = format!("orders {module}");
-            let label = speaker.line("orders-more", &args);
-            button(label, &Tap::Say { table: Some(room.table.id), line })
-        })
-        .collect();
-    buttons.extend(pages.chunks(ROW).map(<[Button]>::to_vec));
-    if questions(room).is_empty() {
-        parts.push(speaker.language.text("orders-none", &Args::new()));
+    let before = Before::of(room);
+    automatic::run_orders(room);
+    if room.draft.actions.is_empty() {
+        return Vec::new();
     }
-    buttons
-}
-
-/// What a module can be ordered, and what it has been.
-fn module_page(
-    player: &Player<'_>,
-    room: &Room,
-    module: ModuleId,
-    parts: &mut Vec<Text>,
-) -> Vec<Vec<Button>> {
-    let (seat, speaker) = (player.seat, room.speaker_for(&player.account));
-    let to = OutOfTurn::Module(module);
-    let args = Args::new().text("module", speaker.module(module));
-    parts.push(speaker.language.text("orders-of", &args));
-    let given: Vec<Order> = of(room, seat).into_iter().filter(|it| it.to == to).collect();
-    parts.extend(given.iter().map(|order| line(speaker, order)));
-    let offers: Vec<Order> = offers(room, seat).into_iter().filter(|it| it.to == to).collect();
-    if let Some(example) = offers.first() {
-        let example = format!("/orders {} {}", example.key(), example.wish);
-        parts.push(speaker.language.text("orders-hint", &Args::new().text("example", example)));
+    let mut writes = before.tell(hall, room, seat);
+    if room.ply_of(seat).is_none() {
+        writes.extend(hand::over(room, seat).map(Write::Post));
     }
-    let take_back = |order: &Order| {
-        let args = Args::new().text("order", speaker.told(&order.told()));
-        let label = speaker.line("orders-take-back", &args);
-        let asks = |it: &StandingOrder| it.question == to && it.asks;
-        let asked = order.about == About::Anything && questions(room).iter().any(asks);
-        let wish = if asked { Wish::Ask } else { Wish::Usual };
-        say(room, label, &Order { wish, ..order.clone() })
-    };
-    let special = given.iter().filter(|it| !matches!(it.wish, Wish::Usual));
-    let offered = offers.iter().take(OFFERED);
-    let offered = offered.map(|order| say(room, speaker.told(&order.told()), order));
-    let all: Vec<Button> = special.take(ROW).map(take_back).chain(offered).collect();
-    let mut buttons: Vec<Vec<Button>> = all.chunks(ROW).map(<[Button]>::to_vec).collect();
-    let up = Tap::Say { table: Some(room.table.id), line: "orders".into() };
-    buttons.push(vec![button(speaker.word("button-back"), &up)]);
-    buttons
-}
-
-fn has_page(room: &Room, seat: Seat, module: ModuleId) -> bool {
-    let to = OutOfTurn::Module(module);
-    let special = |order: &Order| !matches!(order.wish, Wish::Ask | Wish::Usual);
-    offers(room, seat).iter().any(|order| order.to == to)
-        || of(room, seat).iter().any(|order| order.to == to && special(order))
-}
-
-fn line(speaker: Speaker<'_>, order: &Order) -> Text {
-    let question = match order.to {
-        OutOfTurn::Module(module) => speaker.module(module),
-        to => speaker.word(&format!("order-{}", to.name())),
-    };
-    let wish = match (order.about, &order.wish) {
-        (About::Anything, wish) => said(speaker, order.to, wish),
-        _ => speaker.told(&order.told()),
-    };
-    let args = Args::new().text("question", question).text("answer", wish);
-    speaker.language.text("orders-line", &args)
-}
-
-/// What is usual depends on the question.
-fn said(speaker: Speaker<'_>, to: OutOfTurn, wish: &Wish) -> String {
-    match wish {
-        Wish::Usual => speaker.word(&format!("order-usual-{}", to.name())),
-        wish => speaker.told(&wish.told(About::Anything)),
-    }
-}
-
-/// A button that gives an order.
-fn say(room: &Room, label: String, order: &Order) -> Button {
-    let line = format!("orders {} {}", order.key(), order.wish);
-    button(label, &Tap::Say { table: Some(room.table.id), line })
+    writes
 }
 
 /// The usual answer about one thing is no order.

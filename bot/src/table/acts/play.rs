@@ -1,6 +1,6 @@
 //! A running game: what somebody wants to play, by words or by button, and what follows.
 
-use alhambra_engine::{Action, Game, Seat, SeatSet};
+use alhambra_engine::{Action, Game, Question, Seat, SeatSet};
 
 use crate::{
     chat::Answer,
@@ -59,58 +59,80 @@ fn reason(player: &Player<'_>, room: &Room, unclear: &Unclear) -> String {
 
 /// Plays an action for a seat and everything that follows by itself.
 pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Action) -> Outcome {
-    let before = room.asked();
-    let plies = before.iter().map(|it| (it.0, room.ply_of(it.0))).collect::<Vec<_>>();
+    let before = Before::of(room);
     if let Err(reason) = try_to_play(player, room, action) {
         return Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(reason)));
     }
     room.table.active = player.now;
     automatic::run_orders(room);
-    let after = room.asked();
-    let newly: Vec<Seat> = after.iter().filter(|it| !before.contains(it)).map(|it| it.0).collect();
-    let others = after.iter().map(|it| it.0).filter(|seat| *seat != player.seat);
-    room.draft.asked_still = others.filter(|seat| !newly.contains(seat)).collect();
-    let over = room.game.as_ref().is_some_and(Game::is_over);
-    let goes_on = after.iter().any(|it| it.0 == player.seat);
-    // The others hear of it once the player is done. Whoever is asked from now on hears of it
-    // at once, for the clock runs.
-    let ends = over || !goes_on || newly.iter().any(|seat| *seat != player.seat);
     let untold = room.untold();
-    // Where several were asked, the others need not hear that one has answered.
-    let tells = || !say::tell(room.speaker(), &untold, None).lines.is_empty();
-    let news = ends && !room.holds_back() && (over || !newly.is_empty() || tells());
-    let mut posts = Vec::new();
-    if news {
-        posts.push(posts::turn(room, &untold));
-    }
-    if ends {
-        // That somebody has answered may be a secret: then the prompts of others stay as they
-        // are, and so do their buttons.
-        let untouched = plies.into_iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
-        let mut untouched: SeatSet = untouched.map(|it| it.0).collect();
-        if goes_on {
-            // The answer to who acted is a prompt of its own.
-            untouched.insert(player.seat);
-        }
-        posts.extend(hand::prompts(room, &before, untouched));
-    }
-    if over {
-        room.table.state = TableState::Over;
-    }
-    let answer = if goes_on {
+    let writes = before.tell(hall, room, player.seat);
+    let answer = if room.ply_of(player.seat).is_some() {
         let mut answer = menus::menu(player, room, &MenuPath::default(), 0, None);
         answer.replaces = true;
         answer
     } else {
         posts::turn_over(room, player, &untold)
     };
-    hall.painter.expect(room);
-    if news {
-        room.told();
-    }
-    let mut writes = room.changes();
-    writes.extend(posts.into_iter().map(Write::Post));
     Outcome { answer, writes }
+}
+
+/// Who was asked what before somebody acted.
+pub(crate) struct Before {
+    asked: Vec<(Seat, Question)>,
+    plies: Vec<(Seat, Option<u32>)>,
+}
+
+impl Before {
+    pub(crate) fn of(room: &Room) -> Self {
+        let asked = room.asked();
+        let plies = asked.iter().map(|it| (it.0, room.ply_of(it.0))).collect();
+        Self { asked, plies }
+    }
+
+    /// What has to be written and said after a seat has acted.
+    pub(crate) fn tell(self, hall: &Hall, room: &mut Room, actor: Seat) -> Vec<Write> {
+        let Self { asked: before, plies } = self;
+        let after = room.asked();
+        let newly: Vec<Seat> =
+            after.iter().filter(|it| !before.contains(it)).map(|it| it.0).collect();
+        let others = after.iter().map(|it| it.0).filter(|seat| *seat != actor);
+        room.draft.asked_still = others.filter(|seat| !newly.contains(seat)).collect();
+        let over = room.game.as_ref().is_some_and(Game::is_over);
+        let goes_on = after.iter().any(|it| it.0 == actor);
+        // The others hear of it once the player is done. Whoever is asked from now on hears of
+        // it at once, for the clock runs.
+        let ends = over || !goes_on || newly.iter().any(|seat| *seat != actor);
+        let untold = room.untold();
+        // Where several were asked, the others need not hear that one has answered.
+        let tells = || !say::tell(room.speaker(), &untold, None).lines.is_empty();
+        let news = ends && !room.holds_back() && (over || !newly.is_empty() || tells());
+        let mut posts = Vec::new();
+        if news {
+            posts.push(posts::turn(room, &untold));
+        }
+        if ends {
+            // That somebody has answered may be a secret: then the prompts of others stay as
+            // they are, and so do their buttons.
+            let untouched = plies.into_iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
+            let mut untouched: SeatSet = untouched.map(|it| it.0).collect();
+            if goes_on {
+                // The answer to who acted is a prompt of its own.
+                untouched.insert(actor);
+            }
+            posts.extend(hand::prompts(room, &before, untouched));
+        }
+        if over {
+            room.table.state = TableState::Over;
+        }
+        hall.painter.expect(room);
+        if news {
+            room.told();
+        }
+        let mut writes = room.changes();
+        writes.extend(posts.into_iter().map(Write::Post));
+        writes
+    }
 }
 
 /// On a refusal nothing has changed, and the reason says what would do.

@@ -12,7 +12,7 @@ use crate::{
         doors,
         room::Room,
         texts::{
-            hand, lobby as lobby_text, posts,
+            hand, lobby as lobby_text, orders, posts,
             speech::{Speech, private_button},
         },
     },
@@ -74,6 +74,7 @@ fn begin(hall: &Hall, room: &mut Room) -> Outcome {
     }
     let mut posts = vec![posts::began(room)];
     posts.extend(hand::deal(room));
+    posts.extend(orders::set_up(room));
     let place = room.table.place.target();
     let lobby = Post::quiet(place, room.table.id, "lobby");
     hall.painter.expect(room);

@@ -16,7 +16,7 @@ use crate::{
         acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
         doors,
         room::Room,
-        texts::{computers::level_word, guide, zones},
+        texts::{computers::level_word, guide, orders as order_texts, zones},
     },
 };
 
@@ -157,9 +157,12 @@ fn orders(room: &Room, account: AccountId, language: Language, done: &[&str]) ->
     let [name, ..] = done else {
         let mut names: Next = Vec::new();
         for to in all.into_iter().map(|order| order.to) {
-            let means = match to {
-                OutOfTurn::Module(module) => speaker.module(module),
-                to => speaker.word(&format!("order-{}", to.name())),
+            let questions = orders::questions(room);
+            let question = questions.iter().find(|it| it.question == to);
+            let means = match (to, question) {
+                (OutOfTurn::Module(module), _) => speaker.module(module),
+                (_, Some(question)) => order_texts::name(speaker, question),
+                (_, None) => continue,
             };
             if !names.iter().any(|(name, _)| name == to.name()) {
                 names.push((to.name().to_owned(), means));

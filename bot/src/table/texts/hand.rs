@@ -84,10 +84,17 @@ pub(crate) fn settle(player: &Player<'_>, room: &mut Room, answer: &Answer) -> O
     if is_asked {
         return (!settled).then(|| Post::quiet(target, room.table.id, SLOT));
     }
-    let language = room.speaker_for(&player.account).language;
+    over(room, player.seat)
+}
+
+/// The prompt of a seat that is not asked any more.
+pub(crate) fn over(room: &Room, seat: Seat) -> Option<Post> {
+    let account = room.people.get(seat.index()).filter(|it| it.reach != Reach::Closed)?;
+    let language = room.speaker_for(account).language;
     let mut text = vec![Span::Bold(room.title()), Span::Plain(" — ".into())];
     text.extend(language.text("turn-over", &Args::new()).0);
     let message = Message { text: Text(text), silent: true, ..Message::default() };
+    let target = Target::Private(account.person.clone());
     Some(Post::edit(target, room.table.id, SLOT, message))
 }
 

@@ -11,7 +11,7 @@ use crate::{
         room::Room,
         router::tap::Tap,
         texts::{
-            lobby, posts,
+            lobby, orders, posts,
             speech::{button, lines},
         },
     },
@@ -136,6 +136,10 @@ pub(crate) fn menu_message(
     }
     if !below.is_empty() {
         buttons.push(below);
+    }
+    if path.0.is_empty() {
+        let orders = orders::beside(room, speaker, seat);
+        buttons.extend((!orders.is_empty()).then_some(orders));
     }
     let title =
         if pages == 1 { menu.title } else { format!("{} ({}/{pages})", menu.title, page + 1) };

@@ -1,6 +1,6 @@
 //! What a table says in its place: one post a turn, and whom it asks.
 
-use alhambra_engine::{Event, Game, Question, Seat};
+use alhambra_engine::{Event, Game, ModuleSet, Question, Seat};
 
 use crate::{
     chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text, Weight},
@@ -42,8 +42,11 @@ pub(crate) fn began(room: &Room) -> Post {
     if game.view(None).dirk.is_some() {
         parts.push(language.text("began-dirk", &args));
     }
-    if !orders::questions(room).is_empty() {
-        parts.push(language.text("began-orders", &args));
+    let asking = orders::questions(room).into_iter().flat_map(|it| it.modules.iter());
+    let asking: ModuleSet = asking.collect();
+    if !asking.is_empty() {
+        let modules = speaker.list(asking.iter().map(|module| speaker.module(module)));
+        parts.push(language.text("began-orders", &Args::new().text("modules", modules)));
     }
     post(room, parts, next(room), all_pictures(room, None), turn_buttons(room))
 }

@@ -116,6 +116,31 @@ pub(super) fn payments(game: &Game, quote: &Quote) -> Vec<Vec<Tender>> {
     trade::payments(quote, &game.purse(quote.buyer, Purpose::Bid))
 }
 
+/// A bid with what it would be paid with at its highest.
+pub(super) fn told_bid(game: &Game, seat: Seat, amount: u16) -> Option<Told> {
+    let quote = quote(game, seat, amount);
+    let money = default_payment(&quote, payments(game, &quote))?;
+    let over = worth(&money).saturating_sub(amount);
+    let key = if over == 0 { "characters-bid-exact" } else { "characters-bid-over" };
+    let told = Told::new(key).with("number", amount).with("money", money);
+    Some(if over == 0 { told } else { told.with("over", over) })
+}
+
+/// A payment with what of it is too much.
+pub(super) fn told_pay(game: &Game, seat: Seat, money: &[Tender]) -> Option<Told> {
+    let Some(Asked::Module(ModuleQuestion::Characters(Question::Pay(price)))) = game.question(seat)
+    else {
+        return None;
+    };
+    let over = worth(money).checked_sub(price).filter(|over| 0 < *over)?;
+    let told = Told::new("characters-pay-over").with("money", money.to_vec());
+    Some(told.with("over", over))
+}
+
+fn worth(money: &[Tender]) -> u16 {
+    money.iter().map(|tender| tender.value()).sum()
+}
+
 fn accepts(game: &Game, seat: Seat) -> Vec<Accept> {
     let single = Currency::ALL.map(|currency| Accept::plain(CurrencySet::only(currency)));
     let mut changers: Vec<Card> = game.hand(seat).to_vec();

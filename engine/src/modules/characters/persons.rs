@@ -59,6 +59,24 @@ impl Character {
     }
 }
 
+impl Character {
+    /// What the languages say it can do.
+    pub(crate) const fn does(self) -> &'static str {
+        match self {
+            Self::Juggler => "characters-juggler-does",
+            Self::Beggar => "characters-beggar-does",
+            Self::Patron => "characters-patron-does",
+            Self::Miser => "characters-miser-does",
+            Self::Architect => "characters-architect-does",
+            Self::Trader => "characters-trader-does",
+            Self::Sage => "characters-sage-does",
+            Self::Dancer => "characters-dancer-does",
+            Self::Exchanger => "characters-exchanger-does",
+            Self::Watch => "characters-watch-does",
+        }
+    }
+}
+
 impl CardFace for Character {
     fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())

@@ -130,7 +130,8 @@ impl Shown<'_> {
         } else {
             scene.round(at, at.w / 2, ink);
         }
-        scene.round(at.inset(ring / 2), at.w / 2, Ink::BAND);
+        let ground = if self.choice.is_barred() { Ink::ALERT } else { Ink::BAND };
+        scene.round(at.inset(ring / 2), at.w / 2, ground);
         let hand = Hand::new(Face::Title, at.h as f32 * 0.62 / scene.scale);
         let hand = hand.ink(Ink::CREAM).centred();
         scene.text(&self.choice.number.to_string(), at.inset(ring), hand);
