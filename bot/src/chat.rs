@@ -380,6 +380,11 @@ pub enum Subject {
     Film,
     /// What lies beside the market, where the table has no room for it.
     Beside,
+    /// A page of the rules, which needs no table: of the base game by its number, of a module
+    /// by its name.
+    Lesson {
+        of: String,
+    },
 }
 
 /// A painted picture: a PNG, or a GIF if it moves.

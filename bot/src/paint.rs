@@ -2,6 +2,7 @@
 //! up to the ply of the picture, so that an old message shows an old position.
 
 mod film;
+mod lessons;
 mod model;
 mod words;
 
@@ -11,7 +12,7 @@ use std::{
     thread::available_parallelism,
 };
 
-use alhambra_engine::Told;
+use alhambra_engine::{GameView, Told};
 use alhambra_renderer::{Look, Style, Theme};
 use tokio::sync::Semaphore;
 
@@ -26,6 +27,8 @@ use crate::{
         name_of,
     },
 };
+
+pub(crate) use self::lessons::PAGES;
 
 /// The one door to pictures, for the outbox and for answers.
 pub(crate) struct Painter {
@@ -46,6 +49,7 @@ struct Drawn {
 enum Scenery {
     Position(Arc<Model>),
     Film(Film),
+    Lesson(String),
 }
 
 impl Scenery {
@@ -53,6 +57,7 @@ impl Scenery {
         match self {
             Self::Position(model) => model.log,
             Self::Film(film) => film.log,
+            Self::Lesson(_) => LogHash::default(),
         }
     }
 
@@ -60,6 +65,7 @@ impl Scenery {
         match self {
             Self::Position(model) => model.paint(spec),
             Self::Film(film) => film.paint(spec),
+            Self::Lesson(of) => lessons::paint(spec, of),
         }
     }
 }
@@ -109,6 +115,9 @@ impl Painter {
     }
 
     async fn scenery(&self, spec: &PictureSpec) -> anyhow::Result<Scenery> {
+        if let Subject::Lesson { of } = &spec.subject {
+            return Ok(Scenery::Lesson(of.clone()));
+        }
         if spec.subject != Subject::Film
             && let Some(model) = kept(&self.kept).model(spec)
         {
@@ -203,6 +212,14 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     let say = |told: &Told| speaker.told(told);
     let style = Style { theme, ..Style::default() };
     paint(speaker, Look { style, names: &shown, words: &words, say: &say })
+}
+
+/// Is there more beside the market than the picture of the table has room for?
+pub(crate) fn is_crowded(speaker: Speaker<'_>, view: &GameView) -> bool {
+    let say = |told: &Told| speaker.told(told);
+    let words = words::words(speaker.language);
+    let look = Look { style: Style::default(), names: &[], words: &words, say: &say };
+    !view.beside.is_empty() && alhambra_renderer::picture::is_crowded(view, look)
 }
 
 /// The same for the same picture, and for no other.

@@ -37,6 +37,8 @@ pub enum Command {
     Modules(ModulesWish),
     Pace(Option<Pace>),
     Language(Option<Language>),
+    /// The language of whoever says it, wherever that is.
+    OwnLanguage(Option<Language>),
     Start,
     Cancel,
     Rematch,
@@ -213,6 +215,9 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "leave" => Command::Leave,
         "modules" => Command::Modules(modules(rest)?),
         "pace" => Command::Pace(first().map(|_| pace(rest)).transpose()?),
+        "language" if words().next() == Some("own") => {
+            Command::OwnLanguage(words().nth(1).map(language).transpose()?)
+        }
         "language" => Command::Language(first().map(|it| language(&it)).transpose()?),
         "start" => Command::Start,
         "cancel" => Command::Cancel,

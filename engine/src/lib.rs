@@ -84,7 +84,9 @@ pub use scoring::{
 pub use seat::{Colour, Scorer, Seat, SeatSet};
 pub use snapshot::BadSnapshot;
 pub use stack::{Ask, Question};
-pub use standing::{About, Money, Order, Ordered, OutOfTurn, Place, StandingOrder, Wish};
+pub use standing::{
+    About, Interruption, Money, Order, Ordered, OutOfTurn, Place, StandingOrder, Wish,
+};
 pub use tile_state::{Laid, Nature, TileState};
 pub use tiles::{
     Border, ExtraWalls, Face, Family, Form, Ground, Half, Meeting, Shape, Sign, Sold, TileId,

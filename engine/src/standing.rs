@@ -54,6 +54,29 @@ pub(crate) struct Interrupt {
     pub(crate) busy: bool,
 }
 
+/// How much a module keeps games of days waiting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Interruption {
+    /// Nobody is asked out of turn.
+    Never,
+    /// Now and then.
+    Sometimes,
+    /// In most turns, or everybody at once.
+    Often,
+}
+
+impl ModuleId {
+    /// How often it asks those who are not on turn.
+    pub fn interruption(self) -> Interruption {
+        let interrupts = self.rules().interrupts();
+        match interrupts {
+            [] => Interruption::Never,
+            all if all.iter().any(|it| it.busy) => Interruption::Often,
+            _ => Interruption::Sometimes,
+        }
+    }
+}
+
 /// What a module makes of the orders it was given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Ruling {

@@ -6,13 +6,15 @@ use crate::{
     action::{Illegal, Placement, Rebuild},
     alhambra::Misfit,
     event::Told,
-    modules::ModuleChoice,
+    module::Holdings,
+    modules::{ModuleChoice, ModuleId},
     place::{Cell, Rotation},
     seat::Seat,
     stack::Question,
     standing::{About, Money, Order, Place, Wish},
     tiles::{Sign, TileId},
     trade::OfferId,
+    view::Item,
 };
 
 impl Illegal {
@@ -121,6 +123,24 @@ impl Game {
             }
         }
         notes
+    }
+}
+
+impl ModuleId {
+    /// What it brings to a table: each of its tiles, cards and tokens once.
+    pub fn brings(self) -> Vec<Item> {
+        let mut material = Holdings::default();
+        self.rules().material(3, &mut material);
+        let tiles = material.tiles.into_iter().map(Item::Tile);
+        let cards = material.cards.into_iter().map(Item::Card);
+        let tokens = material.tokens.into_iter().map(Item::Token);
+        let mut all: Vec<Item> = Vec::new();
+        for item in tiles.chain(cards).chain(tokens) {
+            if !all.contains(&item) {
+                all.push(item);
+            }
+        }
+        all
     }
 }
 

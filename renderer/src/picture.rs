@@ -24,7 +24,7 @@ pub use lesson::lesson;
 pub use merged::merged;
 pub use podium::podium;
 pub use score::score;
-pub use table::table;
+pub use table::{is_crowded, table};
 
 pub(crate) use board::{Board, Extent};
 pub(crate) use frame::frame;

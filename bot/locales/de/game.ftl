@@ -25,13 +25,16 @@ tile-walls = { $tile } [{ $sides }]
 card-money = { $currency } { $value }
 card-scoring = Wertungskarte { $round }
 
-offer-slot = Platz { $slot }
+offer-slot = Bauhof { $slot }
 
 side-n = Norden
 side-e = Osten
 side-s = Süden
 side-w = Westen
-place-steps = { $steps } { $side }
+place-n = { $steps } nördlich
+place-e = { $steps } östlich
+place-s = { $steps } südlich
+place-w = { $steps } westlich
 place-start = am Brunnen
 place-turned = gedreht { $degrees }°
 placement = { $tile } auf { $cell }
@@ -90,7 +93,7 @@ deed-built = { $tile } gebaut ({ $place })
 deed-built-gate = { $tile } hinter einem Tor gebaut ({ $place })
 deed-stowed = { $tile } in die Reserve gelegt
 deed-gifted = { $tile } an Dirk gegeben
-deed-removed = { $tile } in die Reserve zurückgenommen
+deed-removed = { $tile } aus der Alhambra in die Reserve gelegt
 deed-swapped = { $old } gegen { $tile } getauscht
 deed-passed = konnte nichts tun und passt
 line-reshuffled = Die { $cards } abgelegten Karten wurden neu gemischt.
@@ -100,8 +103,8 @@ line-scored-2 = **Zweite Wertung.** { $gains }
 line-scored-3 = **Letzte Wertung.** { $gains }
 line-end = **Der Bauhof lässt sich nicht mehr füllen: Das Spiel endet.** Was übrig ist, geht an die Reichsten jeder Währung.
 line-dead-table = **Niemand kann mehr ziehen: Das Spiel endet.**
-line-awarded = { $player } erhält { $tile } von Platz { $slot }.
-line-not-awarded = Niemand erhält { $tile } von Platz { $slot }.
+line-awarded = { $player } erhält { $tile } vom Bauhof { $slot }.
+line-not-awarded = Niemand erhält { $tile } vom Bauhof { $slot }.
 line-over = { $count ->
     [one] **{ $winners } gewinnt!** { $scores }
    *[other] **{ $winners } teilen sich den Sieg!** { $scores }
@@ -138,7 +141,7 @@ button-pay-over = { $money } ({ $over } zu viel)
 button-free = kostenlos
 button-plain = ohne Zusatz
 button-add = { $tile } bauen
-button-remove = Plättchen zurücknehmen
+button-remove = Plättchen in die Reserve legen
 button-remove-tile = { $tile } ({ $place })
 button-swap = { $tile } eintauschen
 button-swap-with = gegen { $old } ({ $place })
@@ -156,28 +159,34 @@ hand-empty = Deine Hand ist leer.
 pay-exact = { $money } (passend)
 pay-over = { $money } ({ $over } zu viel)
 pay-ways = Mit { $currency } kannst du { $ways } zahlen.
-pay-none = Es kostet { $price }, und du hast nicht genug { $currency }.
+pay-none = Es kostet { $price }, und so viel hast du nicht in { $currency }.
 hand-exact = { $slot ->
     [0] { $goods }: passend mit { $money }.
-   *[other] Platz { $slot }, { $goods } ({ $currency }): passend mit { $money }.
+   *[other] Bauhof { $slot }, { $goods } ({ $currency }): passend mit { $money }.
 }
 hand-over = { $slot ->
     [0] { $goods }: { $money } ({ $over } zu viel).
-   *[other] Platz { $slot }, { $goods } ({ $currency }): { $money } ({ $over } zu viel).
+   *[other] Bauhof { $slot }, { $goods } ({ $currency }): { $money } ({ $over } zu viel).
 }
 hand-short = { $slot ->
     [0] { $goods }: kostet { $price }, reicht nicht.
-   *[other] Platz { $slot }, { $goods } ({ $currency }): reicht nicht.
+   *[other] Bauhof { $slot }, { $goods } ({ $currency }): reicht nicht.
 }
 
 ## Die Lage in Worten
 
-text-slot = Platz { $slot } ({ $currency }): { $tile }
-text-slot-empty = Platz { $slot } ({ $currency }): leer
-text-slot-beside = Neben dem Platz ({ $currency }): { $tiles }
+text-slot = Bauhof { $slot } ({ $currency }): { $tile }
+text-slot-empty = Bauhof { $slot } ({ $currency }): leer
+text-slot-beside = Neben dem Bauhof ({ $currency }): { $tiles }
 text-display = Geldauslage: { $cards }
 text-piles = Geldstapel { $deck }, abgelegt { $discard }, Plättchen übrig { $tower }
-text-player = { $player }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }
+text-player = { $player }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, längste Mauer { $wall }
 text-piece = { $count ->
     [0] – { $tile }, { $place }
    *[other] – { $tile }, { $place }, mit { $tokens }
@@ -197,7 +206,7 @@ letter-arcades = A
 letter-chambers = Ge
 letter-garden = Ga
 letter-tower = T
-picture-player = Platz
+picture-player = Spieler
 picture-points = Punkte
 picture-wall = Mauer
 picture-reserve = Reserve

@@ -31,7 +31,10 @@ side-n = north
 side-e = east
 side-s = south
 side-w = west
-place-steps = { $steps } { $side }
+place-n = { $steps } north
+place-e = { $steps } east
+place-s = { $steps } south
+place-w = { $steps } west
 place-start = at the fountain
 place-turned = turned { $degrees }°
 placement = { $tile } at { $cell }
@@ -138,7 +141,7 @@ button-pay-over = { $money } ({ $over } over)
 button-free = free
 button-plain = without extras
 button-add = Build { $tile }
-button-remove = Take a tile back
+button-remove = Move a tile into the reserve
 button-remove-tile = { $tile } ({ $place })
 button-swap = Swap in { $tile }
 button-swap-with = for { $old } ({ $place })
@@ -177,7 +180,13 @@ text-slot-empty = Slot { $slot } ({ $currency }): empty
 text-slot-beside = Beside the slot ({ $currency }): { $tiles }
 text-display = Money on display: { $cards }
 text-piles = Money pile { $deck }, discarded { $discard }, tiles left { $tower }
-text-player = { $player }: { $points } points, { $cards } cards, longest wall { $wall }
+text-player = { $player }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, longest wall { $wall }
 text-piece = { $count ->
     [0] – { $tile } at { $place }
    *[other] – { $tile } at { $place }, with { $tokens }
@@ -202,7 +211,7 @@ picture-points = Points
 picture-wall = Wall
 picture-reserve = Reserve
 picture-new-tiles = To place
-picture-market = Market
+picture-market = Slot
 picture-money = Money
 picture-hand = Hand
 picture-pile = Pile

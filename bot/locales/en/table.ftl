@@ -21,12 +21,12 @@ lobby-waiting = ⏳ still has to open the private chat with me, so that I can se
 lobby-base = Base game
 pace-none = no time limit
 pace-days = { $count ->
-    [one] one day a decision
-   *[other] { $count } days a decision
+    [one] one day for each decision
+   *[other] { $count } days for each decision
 }
 pace-hours = { $count ->
-    [one] one hour a decision
-   *[other] { $count } hours a decision
+    [one] one hour for each decision
+   *[other] { $count } hours for each decision
 }
 pace-ask = How long may a decision take? Now: { $pace }.
 pace-set = Agreed: { $pace }.
@@ -54,6 +54,8 @@ language-table = The table speaks { $language }.
 language-ask = Which language shall the table speak?
 language-ask-yours = Which language shall I speak with you?
 modules-now = Expansions: { $modules }. Press to add or remove.
+modules-marks = ⏸ asks others now and then, ⏸⏸ often: mind it in games of days. ★ sets several at once.
+modules-chosen = Expansions: { $modules }.
 modules-fixed = The game is on, so its expansions stay as they are: { $modules }.
 modules-line = **{ $name }:** { $what }
 warn-busy = Many questions out of turn with this set ({ $modules }): set standing orders with /orders.
@@ -82,8 +84,8 @@ waiting-for = Waiting for { $players }.
 not-running = No game is running at this table.
 not-started = The game has not begun yet.
 aborted = { $player } has ended the game without a result.
-undo-done = Taken back.
-undo-no = There is nothing of yours that can be taken back.
+undo-done = Undone.
+undo-no = There is nothing of yours that can be undone.
 unclear-tile = There is no “{ $word }” to be had.
 unclear-money = You cannot pay for { $offer }.
 unclear-place = There is no place { $number } in the picture.
@@ -212,6 +214,8 @@ button-newer = Newer →
 button-go = Go there
 button-random = Random
 button-base = Base game
+button-to-table = Back to the table
+button-own-language = My language
 button-help-play = Playing
 button-help-look = Looking
 button-help-absence = Absence
@@ -220,5 +224,4 @@ help = **Alhambra by chat.** Open a table with /new, others press Join, then Sta
 help-play = **Playing.** /take F2 D3 takes money, /buy 2 buys from slot 2 (or /buy 2 with R5 R4), /place 1 builds on place 1 of the picture, /reserve puts the tile aside, /rebuild changes your Alhambra, /undo takes back, /done ends the turn. Cards: F florin, R dirham, D denar, U ducat, X diamond.
 help-look = **Looking.** /hand, /table, /market, /alhambra name, /score (and what a scoring now would bring), /text (everything in words), /log, /games, /export, /rules.
 help-absence = **Absence.** /remind sets reminders and quiet hours, /vacation your days off, /orders what I answer for you out of turn, /replace hands your seat over.
-rules-base = **The rules in short.** Each turn one action: take money (one card, or several worth up to 5), buy a tile from the market in the slot’s currency, or rebuild. Pay exactly and you act again. New tiles are built so that walls match, everything can be reached on foot and no hole is left. Three scorings: most buildings of a kind, and your longest outer wall.
 rules-title = **{ $number } · { $name }**

@@ -25,13 +25,16 @@ tile-walls = { $tile } [{ $sides }]
 card-money = { $currency } { $value }
 card-scoring = carte décompte { $round }
 
-offer-slot = emplacement { $slot }
+offer-slot = chantier { $slot }
 
 side-n = nord
 side-e = est
 side-s = sud
 side-w = ouest
-place-steps = { $steps } { $side }
+place-n = { $steps } au nord
+place-e = { $steps } à l’est
+place-s = { $steps } au sud
+place-w = { $steps } à l’ouest
 place-start = à la fontaine
 place-turned = tourné { $degrees }°
 placement = { $tile } en { $cell }
@@ -80,18 +83,18 @@ market-beside = à côté du marché
 ## Ce qui s’est passé
 
 line-deeds = **{ $player }** { $deeds }.
-deed-took = a pris { $cards }
-deed-bought = a acheté { $goods } pour { $paid }
-deed-bought-exact = a acheté { $goods } au prix exact
-deed-bought-other = a acheté { $goods } pour { $paid }
-deed-bought-from = a acheté { $goods } à { $player } pour { $paid }
+deed-took = a pris de l’argent : { $cards }
+deed-bought = a acheté la tuile { $goods } pour { $paid }
+deed-bought-exact = a acheté la tuile { $goods } au prix exact
+deed-bought-other = a fait un achat pour { $paid } : { $goods }
+deed-bought-from = a acheté la tuile { $goods } à { $player } pour { $paid }
 deed-paid-own = a payé { $paid } pour sa propre tuile { $goods }
-deed-built = a construit { $tile } ({ $place })
-deed-built-gate = a construit { $tile } derrière une porte ({ $place })
-deed-stowed = a mis { $tile } en réserve
-deed-gifted = a donné { $tile } à Dirk
-deed-removed = a remis { $tile } en réserve
-deed-swapped = a échangé { $old } contre { $tile }
+deed-built = a construit la tuile { $tile } ({ $place })
+deed-built-gate = a construit la tuile { $tile } derrière une porte ({ $place })
+deed-stowed = a mis la tuile { $tile } en réserve
+deed-gifted = a donné la tuile { $tile } à Dirk
+deed-removed = a remis la tuile { $tile } en réserve
+deed-swapped = a échangé la tuile { $old } contre { $tile }
 deed-passed = ne pouvait rien faire et a passé
 line-reshuffled = Les { $cards } cartes défaussées ont été mélangées.
 line-dirk = Dirk reçoit { $tiles }.
@@ -100,14 +103,14 @@ line-scored-2 = **Deuxième décompte.** { $gains }
 line-scored-3 = **Dernier décompte.** { $gains }
 line-end = **Le chantier ne peut plus être complété : la partie se termine.** Le reste va au plus riche de chaque monnaie.
 line-dead-table = **Plus personne ne peut jouer : la partie se termine.**
-line-awarded = { $player } reçoit { $tile } de l’emplacement { $slot }.
-line-not-awarded = Personne ne reçoit { $tile } de l’emplacement { $slot }.
+line-awarded = { $player } reçoit la tuile { $tile } du chantier { $slot }.
+line-not-awarded = Personne ne reçoit la tuile { $tile } du chantier { $slot }.
 line-over = { $count ->
     [one] **{ $winners } gagne !** { $scores }
    *[other] **{ $winners } se partagent la victoire !** { $scores }
 }
 score-kind = **{ $kind } :** { $standings }
-score-walls = **Murs :** { $walls }
+score-walls = **Murailles :** { $walls }
 score-line = { $player } : { $why } ({ $points })
 
 ## Questions
@@ -138,7 +141,7 @@ button-pay-over = { $money } ({ $over } de trop)
 button-free = gratuit
 button-plain = sans supplément
 button-add = Construire { $tile }
-button-remove = Reprendre une tuile
+button-remove = Remettre une tuile en réserve
 button-remove-tile = { $tile } ({ $place })
 button-swap = Échanger { $tile }
 button-swap-with = contre { $old } ({ $place })
@@ -146,7 +149,7 @@ button-reserve = Réserve
 button-dirk = Donner à Dirk
 button-pass = Passer
 button-done = Terminé
-button-cell = { $number } (mur { $wall })
+button-cell = { $number } (muraille { $wall })
 
 ## La main
 
@@ -155,29 +158,35 @@ hand-others = En plus : { $cards }
 hand-empty = Ta main est vide.
 pay-exact = { $money } (exact)
 pay-over = { $money } ({ $over } de trop)
-pay-ways = En { $currency } tu peux payer { $ways }.
-pay-none = Cela coûte { $price }, et tu n’as pas assez de { $currency }.
+pay-ways = En { $currency }s, tu peux payer { $ways }.
+pay-none = Cela coûte { $price }, et tu n’as pas assez de { $currency }s.
 hand-exact = { $slot ->
     [0] { $goods } : exact avec { $money }.
-   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : exact avec { $money }.
+   *[other] Chantier { $slot }, { $goods } ({ $currency }) : exact avec { $money }.
 }
 hand-over = { $slot ->
     [0] { $goods } : { $money } ({ $over } de trop).
-   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : { $money } ({ $over } de trop).
+   *[other] Chantier { $slot }, { $goods } ({ $currency }) : { $money } ({ $over } de trop).
 }
 hand-short = { $slot ->
     [0] { $goods } : coûte { $price }, pas assez.
-   *[other] Emplacement { $slot }, { $goods } ({ $currency }) : pas assez.
+   *[other] Chantier { $slot }, { $goods } ({ $currency }) : pas assez.
 }
 
 ## La position en mots
 
-text-slot = Emplacement { $slot } ({ $currency }) : { $tile }
-text-slot-empty = Emplacement { $slot } ({ $currency }) : vide
-text-slot-beside = À côté de l’emplacement ({ $currency }) : { $tiles }
+text-slot = Chantier { $slot } ({ $currency }) : { $tile }
+text-slot-empty = Chantier { $slot } ({ $currency }) : vide
+text-slot-beside = À côté du chantier ({ $currency }) : { $tiles }
 text-display = Argent visible : { $cards }
 text-piles = Pile d’argent { $deck }, défausse { $discard }, tuiles restantes { $tower }
-text-player = { $player } : { $points } points, { $cards } cartes, plus long mur { $wall }
+text-player = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, plus longue muraille { $wall }
 text-piece = { $count ->
     [0] – { $tile }, { $place }
    *[other] – { $tile }, { $place }, avec { $tokens }
@@ -199,7 +208,7 @@ letter-garden = J
 letter-tower = T
 picture-player = Joueur
 picture-points = Points
-picture-wall = Mur
+picture-wall = Muraille
 picture-reserve = Réserve
 picture-new-tiles = À placer
 picture-market = Chantier
@@ -210,7 +219,7 @@ picture-discard = Défausse
 picture-supply = Tuiles restantes
 picture-scoring = Décompte
 picture-next-scoring = Prochain décompte :
-picture-beside = À côté du marché
+picture-beside = À côté du chantier
 picture-course = Cours de la partie
 picture-to-move = à jouer
 picture-game-over = Partie terminée

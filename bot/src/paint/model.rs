@@ -93,7 +93,7 @@ impl Model {
                 ("podium", png, alt)
             }
             // These are made of more than a position.
-            Subject::Film => return None,
+            Subject::Film | Subject::Lesson { .. } => return None,
         };
         Some(Drawn { name: format!("{name}.png"), bytes: png, alt: alt.join("\n") })
     }

@@ -135,8 +135,8 @@ impl Speaker<'_> {
         let mut parts = Vec::new();
         let mut part = |steps: i8, side: Side| {
             if 0 < steps {
-                let args = Args::new().number("steps", steps).text("side", self.side(side));
-                parts.push(self.line("place-steps", &args));
+                let key = format!("place-{}", side.to_string().to_lowercase());
+                parts.push(self.line(&key, &Args::new().number("steps", steps)));
             }
         };
         part(cell.x, Side::E);

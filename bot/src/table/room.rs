@@ -301,8 +301,11 @@ pub(crate) fn name_of(account: &Account, language: Language) -> String {
 
 /// «#games · Alhambra»: what a table is called where several may be meant.
 pub(crate) fn title(table: &Table) -> String {
+    let own = tidy(&table.title);
     if table.title.is_empty() {
         format!("Alhambra {}", table.id)
+    } else if own == "Alhambra" {
+        own
     } else {
         format!("{} · Alhambra", tidy(&table.title))
     }

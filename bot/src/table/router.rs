@@ -130,6 +130,7 @@ impl Hall {
             }
             Command::Remind(wish) => absence::remind(self, visitor, &wish).await,
             Command::Vacation(wish) => absence::go_away(self, visitor, &wish).await,
+            Command::OwnLanguage(wish) => language::own(self, visitor, wish).await,
             Command::Language(wish) if it.table.is_none() && visitor.is_private() => {
                 language::own(self, visitor, wish).await
             }

@@ -64,6 +64,7 @@ fn stated(line: &str) -> Row {
         | Command::Rules(_)
         | Command::Games
         | Command::Check
+        | Command::OwnLanguage(_)
         | Command::Privacy
         | Command::MyData
         | Command::Forget(false)
@@ -129,6 +130,8 @@ const LOBBY: &[&str] = &[
     "pace 2d",
     "language",
     "language de",
+    "language own",
+    "language own de",
     "start",
     "cancel",
     "abort",

@@ -270,7 +270,7 @@ async fn a_turn_can_be_taken_back_until_it_is_done_and_its_pictures_with_it() {
         let hand = stage.says(asked, "hand").await.message.unwrap();
         hands.push(stage.hall.paint(hand.pictures).await.unwrap().pop().unwrap().bytes);
         let answer = stage.says(asked, "undo").await;
-        assert!(text(&answer).starts_with("Taken back"), "{}", text(&answer));
+        assert!(text(&answer).starts_with("Undone"), "{}", text(&answer));
     }
     assert_ne!(hands[0], hands[1], "the second picture shows the second hand");
     let answer = stage.says(asked, "undo").await;
@@ -294,6 +294,9 @@ async fn one_table_a_place_and_a_lobby_can_be_left_and_closed() {
 #[tokio::test]
 async fn a_backup_is_a_table_that_goes_on() {
     let mut stage = Stage::playing(&["ann", "bob", "cid"], "vizier").await;
+    for who in ["ann", "bob", "cid"] {
+        stage.says(who, "orders window usual").await;
+    }
     for _ in 0..5 {
         take_money(&mut stage).await;
     }

@@ -8,7 +8,7 @@ use alhambra_engine::{
     Card, Dial, GameView, Glyph, Item, PlayerView, Shelf, TileView, Tint, Token,
 };
 
-pub(super) use arrange::{arrange, strip};
+pub(super) use arrange::{Arranged, arrange, strip};
 use matrix::Matrix;
 
 use crate::{Look, Place, element::Tile};

@@ -2,7 +2,12 @@
 
 use alhambra_engine::{Card, GameView, Seat, SlotView};
 
-use super::{GAP, RADIUS, band, podium::stand, shelf, standings::standings};
+use super::{
+    GAP, RADIUS, band,
+    podium::stand,
+    shelf::{self, Arranged},
+    standings::standings,
+};
 use crate::{
     Look, Place, Rect, Scene,
     art::{Figure, Framing, Icon, STALL_HEAD},
@@ -32,8 +37,7 @@ pub fn table(view: &GameView, look: Look<'_>) -> Scene {
     let gap = sheet.px(GAP);
     let width = sheet.px(WIDTH);
     let page = Rect::new(gap, gap, width - 2 * gap, i32::MAX / 4);
-    let rows = view.players.len().min(Seat::MOST) + usize::from(view.dirk.is_some());
-    let standings_height = |row: f32| sheet.px(row) * (rows as i32 + 1) + gap;
+    let standings_height = |row: f32| standings_height(&sheet, view, row);
     let (header, page) = page.split_top(sheet.px(HEADER));
     let (_, mut page) = page.split_top(gap);
     head(&sheet, view, look, header);
@@ -45,19 +49,8 @@ pub fn table(view: &GameView, look: Look<'_>) -> Scene {
         standings(&sheet, view, look, standing);
         return sheet.finish(width, standing.bottom() + gap);
     }
-    let arranged = DENSITIES.map(|[stall, notes, row]| {
-        let fixed = sheet.px(HEADER) + sheet.px(stall) + sheet.px(notes);
-        let others = fixed + standings_height(row) + 8 * gap;
-        let room = (width - others).min(sheet.px(SHELVES));
-        let groups = shelf::of_market(view, look);
-        shelf::arrange(&sheet, groups, header.w - 2 * gap, room)
-    });
-    // The first that shows everything, in a size that is good to see if that can be.
-    let place =
-        |good: f32| arranged.iter().position(|it| it.is_whole() && sheet.px(good) <= it.line);
-    let chosen = SIZES.into_iter().find_map(place).unwrap_or(DENSITIES.len() - 1);
+    let (chosen, shelves) = shelves(&sheet, view, look);
     let [stall, notes, row] = DENSITIES[chosen];
-    let shelves = &arranged[chosen];
 
     let (stalls, rest) = page.split_top(sheet.px(stall));
     let (money, rest) = rest.split_top(gap).1.split_top(sheet.px(notes));
@@ -73,6 +66,40 @@ pub fn table(view: &GameView, look: Look<'_>) -> Scene {
     money_row(&sheet, view, look, money);
     standings(&sheet, view, look, standing);
     sheet.finish(width, standing.bottom() + gap)
+}
+
+/// How high the standings are when a row is as high as this.
+fn standings_height(sheet: &Sheet, view: &GameView, row: f32) -> i32 {
+    let rows = view.players.len().min(Seat::MOST) + usize::from(view.dirk.is_some());
+    sheet.px(row) * (rows as i32 + 1) + sheet.px(GAP)
+}
+
+/// What lies beside the market, and the density that leaves it enough room.
+fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arranged<'a>) {
+    let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
+    let mut arranged = DENSITIES.map(|[stall, notes, row]| {
+        let fixed = sheet.px(HEADER) + sheet.px(stall) + sheet.px(notes);
+        let others = fixed + standings_height(sheet, view, row) + 8 * gap;
+        let room = (width - others).min(sheet.px(SHELVES));
+        let groups = shelf::of_market(view, look);
+        Some(shelf::arrange(sheet, groups, width - 4 * gap, room))
+    });
+    // The first that shows everything, in a size that is good to see if that can be.
+    let whole = |good: f32| {
+        let fits = |it: &Arranged<'_>| it.is_whole() && sheet.px(good) <= it.line;
+        arranged.iter().position(|it| it.as_ref().is_some_and(fits))
+    };
+    let chosen = SIZES.into_iter().find_map(whole).unwrap_or(DENSITIES.len() - 1);
+    let shelves = arranged[chosen].take().expect("every density was arranged");
+    (chosen, shelves)
+}
+
+/// Whether there is more beside the market than its picture shows well: then
+/// [`beside`](super::beside) has it all.
+pub fn is_crowded(view: &GameView, look: Look<'_>) -> bool {
+    let sheet = look.sheet();
+    let (_, shelves) = shelves(&sheet, view, look);
+    !shelves.is_whole() || shelves.line < sheet.px(SIZES[1])
 }
 
 /// Whose turn it is, and which scoring comes next.

@@ -5,7 +5,7 @@ about-squares = Kostenlose Plätze, die für ihre Nachbarn punkten
 tile-square = Platz ({ $kind })
 squares-stacks = Verfügbare Plätze
 squares-take = { $tile } nehmen
-squares-took = { $seat } nimmt { $tile }.
+squares-took = { $seat } holt sich einen der Plätze: { $tile }.
 squares-turned-up = { $tile } wird aufgedeckt.
 rules-squares =
     Als Aktion darfst du den offenen Platz eines von sechs Stapeln nehmen, kostenlos. Er wird mit den übrigen neuen Plättchen gelegt.

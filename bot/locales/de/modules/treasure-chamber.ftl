@@ -31,8 +31,8 @@ treasure-chamber-returned = { $number ->
 }
 treasure-chamber-closed = Es sind zu wenige Truhen übrig: Kein Raum wird mehr gefüllt.
 treasure-chamber-points = { $number ->
-    [one] eine Truhe, Platz { $rank }
-   *[other] { $number } Truhen, Platz { $rank }
+    [one] eine Truhe, Rang { $rank }
+   *[other] { $number } Truhen, Rang { $rank }
 }
 treasure-chamber-no-place = Dort steht kein Gebäude dieser Farbe ohne Truhe: { $kind }, { $cell }.
 question-treasure-chamber-chest = Welches Gebäude bekommt die Truhe ({ $kind })?

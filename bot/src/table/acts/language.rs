@@ -49,7 +49,9 @@ pub(crate) fn table(
     }
     let Some(language) = wish else {
         let asked = speech.line("language-ask", &Args::new());
-        return Outcome::just(asked.with_buttons(choices(Some(room.table.id))));
+        let mut buttons = choices(Some(room.table.id));
+        buttons.push(vec![speech.say("button-own-language", None, "language own")]);
+        return Outcome::just(asked.with_buttons(buttons));
     };
     language.code().clone_into(&mut room.table.language);
     let args = Args::new().text("language", language.own_name());
@@ -59,7 +61,8 @@ pub(crate) fn table(
 
 fn choices(table: Option<TableId>) -> Vec<Vec<crate::chat::Button>> {
     let choice = |language: Language| {
-        let line = format!("language {}", language.code());
+        let whose = if table.is_some() { "" } else { "own " };
+        let line = format!("language {whose}{}", language.code());
         button(language.own_name(), &Tap::Say { table, line })
     };
     vec![Language::ALL.map(choice).into()]

@@ -24,6 +24,7 @@ pub(crate) fn settings(
     if name == Some("modules") {
         let page = value.and_then(|it| it.parse().ok()).unwrap_or(0);
         let mut said = match room.table.state {
+            TableState::Lobby if value == Some(modules::CHOSEN) => modules::chosen(guest, room),
             TableState::Lobby => modules::menu(guest, room, page),
             _ => modules::in_play(guest, room),
         };

@@ -3,7 +3,8 @@
 use alhambra_engine::ModuleId;
 
 use crate::{
-    chat::Answer,
+    chat::{Answer, Button, PictureSpec, Subject, Weight},
+    paint::PAGES,
     parse,
     say::Args,
     table::{
@@ -42,38 +43,106 @@ fn all_help(speech: Speech, visitor: &Visitor) -> Answer {
         |topic: &str| speech.say(&format!("button-help-{topic}"), None, &format!("help {topic}"));
     let rules = speech.say("button-rules", None, "rules");
     let games = speech.say("button-games", None, "games");
+    let language = speech.say("button-own-language", None, "language own");
     let said = speech.line("help", &Args::new());
-    let said = said.with_buttons(vec![TOPICS.map(topic).into(), vec![rules, games]]);
+    let said = said.with_buttons(vec![TOPICS.map(topic).into(), vec![rules, games, language]]);
     Answer { public: !visitor.is_private(), ..said }
 }
 
-/// `/rules`, perhaps of an expansion.
+/// `/rules`: page by page, of an expansion, or the list of these.
 pub(crate) fn rules(visitor: &Visitor, of: Option<&str>) -> Answer {
     let speech = Speech::new(visitor.language);
-    match of.map(parse::module) {
-        None => base_rules(speech),
-        Some(Ok(module)) => module_rules(speech, module),
-        Some(Err(misread)) => speech.misread(&misread),
-    }
+    let mut said = match of.map(|of| of.split_once(' ').unwrap_or((of, ""))) {
+        None => lesson(speech, 1),
+        Some(("page", number)) => lesson(speech, number.parse().unwrap_or(1)),
+        Some((LIST, number)) => list(speech, number.parse().unwrap_or(0)),
+        Some(_) => match parse::module(of.unwrap_or_default()) {
+            Ok(module) => module_rules(speech, module),
+            Err(misread) => return speech.misread(&misread),
+        },
+    };
+    said.replaces = visitor.pressed && of.is_some();
+    said
 }
 
-fn base_rules(speech: Speech) -> Answer {
+/// The word for the list of expansions, and how many are on a page of it.
+const LIST: &str = "modules";
+const LISTED: usize = 15;
+const ROW: usize = 3;
+
+/// A page of the base game, with its picture.
+fn lesson(speech: Speech, page: usize) -> Answer {
+    let page = page.clamp(1, PAGES);
+    let args = Args::new().number("page", page as i64).number("pages", PAGES as i64);
+    let title = speech.language.word(&format!("lesson-{page}-title"));
+    let text = lines([
+        speech.language.text("lesson-head", &args.text("title", title)),
+        speech.language.text(&format!("lesson-{page}"), &Args::new()),
+    ]);
+    let turn = |key: &str, to: usize| speech.say(key, None, &format!("rules page {to}"));
+    let mut row = Vec::new();
+    if 1 < page {
+        row.push(turn("button-prev", page - 1));
+    }
+    if page < PAGES {
+        row.push(Button { weight: Weight::Main, ..turn("button-next", page + 1) });
+    }
+    row.push(speech.say("button-modules", None, &format!("rules {LIST}")));
+    with_picture(speech, answer(text), page.to_string()).with_buttons(vec![row])
+}
+
+/// The expansions, each with a line.
+fn list(speech: Speech, page: usize) -> Answer {
+    let pages = ModuleId::ALL.len().div_ceil(LISTED).max(1);
+    let page = page.min(pages - 1);
+    let shown = ModuleId::ALL.chunks(LISTED).nth(page).unwrap_or_default();
+    let parts = shown.iter().map(|module| {
+        let name = speech.language.word(&format!("module-{module}"));
+        let what = speech.language.word(&format!("about-{module}"));
+        let args = Args::new().text("name", name).text("what", what);
+        speech.language.text("modules-line", &args)
+    });
     let name = |module: &ModuleId| {
         let line = format!("rules {}", module.slug());
         let name = speech.language.word(&format!("module-{module}"));
         button(name, &Tap::Say { table: None, line })
     };
-    let modules: Vec<_> = ModuleId::ALL.iter().map(name).collect();
-    let buttons = modules.chunks(3).take(8).map(<[_]>::to_vec).collect();
-    speech.line("rules-base", &Args::new()).with_buttons(buttons)
+    let modules: Vec<Button> = shown.iter().map(name).collect();
+    let mut buttons: Vec<Vec<Button>> = modules.chunks(ROW).map(<[_]>::to_vec).collect();
+    let turn = |key: &str, to: usize| speech.say(key, None, &format!("rules {LIST} {to}"));
+    let mut row = vec![speech.say("button-rules", None, "rules page 1")];
+    if 1 < pages {
+        row.push(turn("button-prev", (page + pages - 1) % pages));
+        row.push(turn("button-next", (page + 1) % pages));
+    }
+    buttons.push(row);
+    answer(lines(parts)).with_buttons(buttons)
 }
 
 fn module_rules(speech: Speech, module: ModuleId) -> Answer {
     let title = Args::new()
         .number("number", module.number())
         .text("name", speech.language.word(&format!("module-{module}")));
-    answer(lines([
+    let text = lines([
         speech.language.text("rules-title", &title),
         speech.language.text(&format!("rules-{module}"), &Args::new()),
-    ]))
+    ]);
+    let at = ModuleId::ALL.iter().position(|it| *it == module).unwrap_or_default() / LISTED;
+    let back = speech.say("button-back", None, &format!("rules {LIST} {at}"));
+    with_picture(speech, answer(text), module.slug().to_owned()).with_buttons(vec![vec![back]])
+}
+
+/// The same with the picture of a page.
+fn with_picture(speech: Speech, mut said: Answer, of: String) -> Answer {
+    if let Some(message) = &mut said.message {
+        message.pictures.push(PictureSpec {
+            table: 0,
+            ply: 0,
+            subject: Subject::Lesson { of },
+            since: None,
+            language: speech.language.code().to_owned(),
+            dark: false,
+        });
+    }
+    said
 }

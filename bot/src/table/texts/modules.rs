@@ -1,15 +1,18 @@
 //! The expansions of a lobby, and those of a game.
 
-use alhambra_engine::{ModuleId, PRESETS};
+use alhambra_engine::{Interruption, ModuleId, PRESETS};
 
 use crate::{
-    chat::{Answer, Button, Text},
+    chat::{Answer, Button, Span, Text, Weight},
     say::Args,
     table::{
         Guest,
         room::Room,
         router::tap::Tap,
-        texts::speech::{Speech, answer, button, lines},
+        texts::{
+            lobby::module_names,
+            speech::{Speech, answer, button, lines},
+        },
     },
 };
 
@@ -38,7 +41,8 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
     let presets: Vec<Button> = PRESETS
         .iter()
         .map(|(name, _)| {
-            say(speaker.word(&format!("preset-{name}")), format!("modules preset {name}"))
+            let label = format!("★ {}", speaker.word(&format!("preset-{name}")));
+            say(label, format!("modules preset {name}"))
         })
         .collect();
     buttons.extend(presets.chunks(ROW).map(<[Button]>::to_vec));
@@ -52,9 +56,16 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
     for &module in shown {
         let args = Args::new()
             .text("name", speaker.module(module))
-            .text("what", first_sentence(&speaker.word(&format!("rules-{module}"))));
-        parts.push(speaker.language.text("modules-line", &args));
+            .text("what", speaker.word(&format!("about-{module}")));
+        let line = speaker.language.text("modules-line", &args);
+        let marks = match module.interruption() {
+            Interruption::Never => "",
+            Interruption::Sometimes => " ⏸",
+            Interruption::Often => " ⏸⏸",
+        };
+        parts.push(Text(line.0.into_iter().chain([Span::Plain(marks.to_owned())]).collect()));
     }
+    parts.push(speaker.language.text("modules-marks", &Args::new()));
     for row in shown.chunks(ROW) {
         let toggle = |module: &ModuleId| {
             let on = chosen.contains(*module);
@@ -64,14 +75,25 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
         };
         buttons.push(row.iter().map(toggle).collect());
     }
+    let turn = |key: &str, to: usize| say(speaker.word(key), format!("settings modules {to}"));
+    let back = say(speaker.word("button-to-table"), format!("settings modules {CHOSEN}"));
+    let mut below = vec![Button { weight: Weight::Main, ..back }];
     if 1 < count {
-        let turn = |key: &str, to: usize| say(speaker.word(key), format!("settings modules {to}"));
-        buttons.push(vec![
-            turn("button-prev", (page + count - 1) % count),
-            turn("button-next", (page + 1) % count),
-        ]);
+        below.push(turn("button-prev", (page + count - 1) % count));
+        below.push(turn("button-next", (page + 1) % count));
     }
+    buttons.push(below);
     answer(lines(parts)).with_buttons(buttons)
+}
+
+/// The word for being done with choosing.
+pub(crate) const CHOSEN: &str = "chosen";
+
+/// What was chosen; the menu is done with.
+pub(crate) fn chosen(guest: &Guest<'_>, room: &Room) -> Answer {
+    let speaker = room.speaker_for(&guest.account);
+    let names = module_names(speaker, room);
+    Speech::new(speaker.language).line("modules-chosen", &Args::new().text("modules", names))
 }
 
 /// The game has begun: what it is played with, and that this stays so.
@@ -81,8 +103,4 @@ pub(crate) fn in_play(guest: &Guest<'_>, room: &Room) -> Answer {
         room.settings.modules.iter().map(|module| speaker.module(module)).collect();
     let now = if names.is_empty() { speaker.word("lobby-base") } else { speaker.list(names) };
     Speech::new(speaker.language).line("modules-fixed", &Args::new().text("modules", now))
-}
-
-fn first_sentence(text: &str) -> &str {
-    text.find(". ").map_or(text, |end| &text[..=end])
 }

@@ -5,6 +5,7 @@ use alhambra_engine::{Event, Game, ModuleSet, Question, Seat};
 use crate::{
     chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text, Weight},
     life::{awards::awards, facts::Facts},
+    paint::is_crowded,
     say::{self, Args, Speaker, Story},
     store::{Account, Post},
     table::{
@@ -134,7 +135,10 @@ pub(crate) fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> 
 
 fn changed_pictures(room: &Room, seats: &[Seat], since: Option<u32>) -> Vec<PictureSpec> {
     let alhambras = seats.iter().map(|seat| Subject::Alhambra { seat: seat.0 });
-    let subjects = std::iter::once(Subject::Table).chain(alhambras);
+    let view = room.game.as_ref().map(|game| game.view(None));
+    let crowded = view.is_some_and(|view| is_crowded(room.speaker(), &view));
+    let beside = crowded.then_some(Subject::Beside);
+    let subjects = std::iter::once(Subject::Table).chain(beside).chain(alhambras);
     subjects.map(|subject| room.picture(subject, since, room.language())).collect()
 }
 
