@@ -3,6 +3,7 @@
 
 mod bare;
 pub mod discord;
+mod glance;
 pub mod local;
 pub mod telegram;
 
@@ -10,6 +11,8 @@ use std::{sync::Arc, time::Duration};
 
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
+
+pub use self::glance::{Area, Glance, Plan, Refusal, Seated, Stage, Touch};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -373,6 +376,11 @@ pub enum Subject {
         seat: u8,
         tile: String,
     },
+    /// The seat's Alhambra as it would be after this action, in the notation of the log.
+    Trying {
+        seat: u8,
+        action: String,
+    },
     Score,
     /// The end of a game: who has won, the winner's Alhambra, what else was achieved.
     Podium,
@@ -396,6 +404,8 @@ pub struct Picture {
     pub alt: String,
     /// The same pictures have the same key: an uploaded file can be sent again.
     pub key: String,
+    /// What lies where in it.
+    pub areas: Vec<Area>,
 }
 
 impl Picture {
@@ -448,6 +458,10 @@ pub trait App: Send + Sync {
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })
+    }
+    /// The table in a place as a person there sees it now; nothing while no game is shown.
+    fn glance(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<Glance>> {
+        Box::pin(async { None })
     }
     /// Paints the pictures of a message, in blocking threads.
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>>;

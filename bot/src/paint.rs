@@ -1,6 +1,7 @@
 //! Pictures: from what a message wants to show to PNG bytes. The game is played
 //! up to the ply of the picture, so that an old message shows an old position.
 
+pub(crate) mod areas;
 mod film;
 mod lessons;
 mod model;
@@ -18,7 +19,7 @@ use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model};
 use crate::{
-    chat::{Picture, PictureSpec, Subject},
+    chat::{Area, Picture, PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{Store, Table, TableId},
     table::room::{
@@ -43,6 +44,7 @@ struct Drawn {
     name: String,
     bytes: Vec<u8>,
     alt: String,
+    areas: Vec<Area>,
 }
 
 /// What a picture is painted from.
@@ -101,8 +103,9 @@ impl Painter {
             }
             let _easel = self.easels.acquire().await?;
             let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
-            let Some(Drawn { name, bytes, alt }) = painted else { continue };
-            let picture = Picture { name, bytes: bytes.into(), alt: shorten(&alt), key };
+            let Some(Drawn { name, bytes, alt, areas }) = painted else { continue };
+            let (bytes, alt) = (bytes.into(), shorten(&alt));
+            let picture = Picture { name, bytes, alt, key, areas };
             kept(&self.kept).finished(picture.clone());
             pictures.push(picture);
         }

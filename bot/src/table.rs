@@ -13,6 +13,7 @@
 
 pub(crate) mod acts;
 mod doors;
+mod glance;
 pub(crate) mod room;
 mod router;
 mod step;

@@ -11,6 +11,7 @@ use crate::{
     seat::Seat,
     tile_state::Leave,
     tiles::TileId,
+    view::GameView,
 };
 
 impl Game {
@@ -29,6 +30,23 @@ impl Game {
         let Placement { tile, at, turn, .. } = placement;
         let (extra, nature) = (self.extra_walls(tile), self.nature(tile));
         Piece { tile, at, turn, extra, nature }
+    }
+
+    /// The game as a seat sees it, were a tile of its own built there: nothing that would follow
+    /// from that has happened.
+    pub fn view_with(&self, seat: Seat, placement: Placement) -> GameView {
+        let mut game = self.clone();
+        let (piece, tile) = (game.piece(placement), placement.tile);
+        let player = game.player(seat);
+        player.pending.retain(|pending| pending.tile != tile);
+        player.reserve.retain(|&reserved| reserved != tile);
+        // Whatever is there is swapped for it.
+        player.alhambra.take(placement.at);
+        player.alhambra.insert(piece);
+        if let Some(gate) = placement.gate {
+            player.alhambra.set_gate(gate.cells()[0], gate.side());
+        }
+        game.view(Some(seat))
     }
 
     pub(crate) fn check_build(&self, seat: Seat, placement: Placement) -> Result<Piece, Illegal> {

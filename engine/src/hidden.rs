@@ -103,6 +103,19 @@ impl Game {
         ranges.filter(|pile| !pile.is_empty()).collect()
     }
 
+    /// At least and at most how many cards come from the money pile until the next scoring card
+    /// does: everybody has seen into which pile it went. None if no such card is left.
+    pub fn scoring_within(&self) -> Option<(usize, usize)> {
+        let height = self.deck.len();
+        let (below, above) = match self.rounds.len() {
+            0 => (self.bounds[2], self.bounds[3]),
+            1 => (self.bounds[0], self.bounds[1]),
+            _ => return None,
+        };
+        let (below, above) = (usize::from(below), usize::from(above));
+        (below < height).then(|| (height - height.min(above) + 1, height - below))
+    }
+
     /// A card that was drawn unseen may as well lie in the pile that it came from.
     pub(crate) fn put_back_unseen(
         &mut self,

@@ -485,7 +485,7 @@ impl ModuleSet {
     }
 
     /// P4: the tiles of the tower, before it is shuffled.
-    pub(crate) fn tower(self) -> Vec<TileId> {
+    pub fn tower(self) -> Vec<TileId> {
         let mut tower: Vec<TileId> = TileId::base().collect();
         for module in self.iter() {
             module.rules().mixes(&mut tower);

@@ -34,6 +34,7 @@ impl Film {
                 name: "replay.gif".to_owned(),
                 bytes,
                 alt: speaker.line("replay-alt", &args),
+                areas: Vec::new(),
             })
         })
     }

@@ -1,12 +1,12 @@
 //! A position to paint from, and every picture of it.
 
 use alhambra_engine::{
-    Cell, Channel, Event, ExtraWalls, Game, Happening, Offer, Piece, Rotation, Round, Scoring,
-    Seat, Spot, TileId,
+    Action, Cell, Channel, Event, ExtraWalls, Game, Happening, Offer, Piece, Placement, Rebuild,
+    Rotation, Round, Scoring, Seat, Spot, TileId,
 };
-use alhambra_renderer::{Award, Bill, Choice, Look, Marks};
+use alhambra_renderer::{Award, Bill, Choice, Look, Marks, picture};
 
-use super::{Drawn, seen};
+use super::{Drawn, areas::areas, seen};
 use crate::{
     chat::{PictureSpec, Subject, Text},
     life::{awards::awards, facts::Facts},
@@ -31,50 +31,65 @@ impl Model {
     fn drawn(&self, spec: &PictureSpec, speaker: Speaker<'_>, look: Look<'_>) -> Option<Drawn> {
         let public = || self.game.view(None);
         let lines = |texts: Vec<Text>| texts.iter().map(Text::bare).collect();
-        let (name, png, alt) = match &spec.subject {
+        let mut choices = Vec::new();
+        let (name, view, scene, alt) = match &spec.subject {
             Subject::Table => {
                 let view = public();
-                ("table", alhambra_renderer::table(&view, look), say::position(speaker, &view))
+                let (scene, alt) = (picture::table(&view, look), say::position(speaker, &view));
+                ("table", view, scene, alt)
             }
             Subject::Beside => {
                 let view = public();
-                let png = alhambra_renderer::beside(&view, look)?;
-                ("beside", png, say::beside(speaker, &view))
+                let (scene, alt) = (picture::beside(&view, look)?, say::beside(speaker, &view));
+                ("beside", view, scene, alt)
             }
             Subject::Merged => {
                 let view = public();
-                let png = alhambra_renderer::merged(&view, &self.changed(spec.since), look);
-                ("game", png, say::position(speaker, &view))
+                let scene = picture::merged(&view, &self.changed(spec.since), look);
+                let alt = say::position(speaker, &view);
+                ("game", view, scene, alt)
             }
             Subject::Alhambra { seat } => {
                 let seat = self.seat(*seat)?;
                 let view = public();
                 let changed = self.changed_of(seat, spec.since);
                 let marks = Marks { changed: &changed, choices: &[] };
-                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
-                (&*format!("alhambra-{seat}"), png, say::player_lines(speaker, view.player(seat)))
+                let scene = picture::alhambra(&view, seat, marks, look);
+                let alt = say::player_lines(speaker, view.player(seat));
+                (&*format!("alhambra-{seat}"), view, scene, alt)
             }
             Subject::Placing { seat, tile } => {
                 let seat = self.seat(*seat)?;
-                let choices = self.choices(seat, tile.parse().ok()?);
+                choices = self.choices(seat, tile.parse().ok()?);
                 let marks = Marks { changed: &[], choices: &choices };
                 let view = self.game.view(Some(seat));
-                let png = alhambra_renderer::alhambra(&view, seat, marks, look);
-                ("placing", png, say::player_lines(speaker, view.player(seat)))
+                let scene = picture::alhambra(&view, seat, marks, look);
+                let alt = say::player_lines(speaker, view.player(seat));
+                ("placing", view, scene, alt)
+            }
+            Subject::Trying { seat, action } => {
+                let seat = self.seat(*seat)?;
+                let placement = built(&action.parse().ok()?)?;
+                let view = self.game.view_with(seat, placement);
+                let changed = [placement.at];
+                let marks = Marks { changed: &changed, choices: &[] };
+                let scene = picture::alhambra(&view, seat, marks, look);
+                let alt = say::player_lines(speaker, view.player(seat));
+                ("trying", view, scene, alt)
             }
             Subject::Hand { seat } => {
                 let seat = self.seat(*seat)?;
                 let view = self.game.view(Some(seat));
-                let png = alhambra_renderer::hand(&view, &self.bills(seat), look)?;
-                ("hand", png, say::hand_lines(speaker, &self.game, seat))
+                let scene = picture::hand(&view, &self.bills(seat), look)?;
+                ("hand", view, scene, say::hand_lines(speaker, &self.game, seat))
             }
             Subject::Score => {
                 let view = public();
                 let scoring = self.last_scoring();
                 let now = self.game.scoring(Round::ALL[usize::from(view.scored.min(2))]);
-                let png = alhambra_renderer::score(&view, scoring, look);
+                let scene = picture::score(&view, scoring, look);
                 let shown = scoring.unwrap_or(&now);
-                ("score", png, lines(say::scoring_lines(speaker, shown)))
+                ("score", view, scene, lines(say::scoring_lines(speaker, shown)))
             }
             Subject::Podium => {
                 let view = public();
@@ -86,16 +101,21 @@ impl Model {
                     seats: &it.seats,
                     title,
                 });
-                let png = alhambra_renderer::podium(&view, &shown.collect::<Vec<_>>(), look);
+                let scene = picture::podium(&view, &shown.collect::<Vec<_>>(), look);
                 let points: Vec<i16> = view.players.iter().map(|player| player.score).collect();
                 let mut alt = vec![say::ranking(speaker, &points, None)];
                 alt.extend(feats.iter().map(|it| say::award_line(speaker, it)));
-                ("podium", png, alt)
+                ("podium", view, scene, alt)
             }
             // These are made of more than a position.
             Subject::Film | Subject::Lesson { .. } => return None,
         };
-        Some(Drawn { name: format!("{name}.png"), bytes: png, alt: alt.join("\n") })
+        Some(Drawn {
+            name: format!("{name}.png"),
+            bytes: scene.png(),
+            alt: alt.join("\n"),
+            areas: areas(speaker, &view, &choices, &scene),
+        })
     }
 
     fn seat(&self, seat: u8) -> Option<Seat> {
@@ -172,5 +192,14 @@ impl Model {
             Happening::Scored(scoring) => Some(scoring.as_ref()),
             _ => None,
         })
+    }
+}
+
+/// Where an action builds a tile, if it does.
+fn built(action: &Action) -> Option<Placement> {
+    match action {
+        Action::Build(placement)
+        | Action::Rebuild(Rebuild::Add(placement) | Rebuild::Swap(placement)) => Some(*placement),
+        _ => None,
     }
 }

@@ -9,8 +9,8 @@ use tracing::Instrument;
 use self::tap::Tap;
 use crate::{
     chat::{
-        Answer, App, Completion, Incoming, Notice, Person, Picture, PictureSpec, Place, Target,
-        What,
+        Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
+        Target, What,
     },
     parse::{self, Command},
     say::{Args, Language},
@@ -22,6 +22,7 @@ use crate::{
             places, play, privacy, records, review, server, settings, start, undo, votes,
         },
         doors::{self, Guest, Rank},
+        glance,
         room::Room,
         texts::{guide, hand, menus, posts, speech::Speech},
         time::expiry,
@@ -423,6 +424,15 @@ impl App for Hall {
         Box::pin(async move {
             let table = self.store.table_at(&place).await.ok().flatten();
             table.is_some_and(|table| table.state == TableState::Running)
+        })
+    }
+
+    fn glance(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Glance>> {
+        Box::pin(async move {
+            let seen = glance::glance(self, &person, &place).await;
+            seen.inspect_err(|error| tracing::error!(%error, "a table could not be looked at"))
+                .ok()
+                .flatten()
         })
     }
 

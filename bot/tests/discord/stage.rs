@@ -261,6 +261,7 @@ pub(crate) fn picture(spec: &PictureSpec) -> Picture {
         bytes: b"\x89PNG\r\n\x1a\n--".as_slice().into(),
         alt: "The table".into(),
         key: "k".into(),
+        areas: Vec::new(),
     }
 }
 

@@ -161,7 +161,8 @@ impl App for FakeApp {
             anyhow::ensure!(!self.cannot_paint, "no paint");
             let pictures = specs.into_iter().map(|spec| {
                 let name = format!("{:?}", spec.subject);
-                Picture { key: name.clone(), name, bytes: Arc::from([0_u8]), alt: String::new() }
+                let (alt, areas) = (String::new(), Vec::new());
+                Picture { key: name.clone(), name, bytes: Arc::from([0_u8]), alt, areas }
             });
             Ok(pictures.collect())
         })

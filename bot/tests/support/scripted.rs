@@ -312,5 +312,5 @@ fn paint(spec: &PictureSpec) -> Picture {
     encoder.set_color(png::ColorType::Rgb);
     encoder.write_header().unwrap().write_image_data(&rgb.collect::<Vec<_>>()).unwrap();
     let key = format!("{spec:?}");
-    Picture { name: "picture.png".into(), bytes: png.into(), alt, key }
+    Picture { name: "picture.png".into(), bytes: png.into(), alt, key, areas: Vec::new() }
 }

@@ -274,7 +274,8 @@ pub(crate) fn picture(key: &str) -> Picture {
     png.extend(800_u32.to_be_bytes());
     png.extend(600_u32.to_be_bytes());
     png.extend(key.as_bytes());
-    Picture { name: "picture.png".into(), bytes: png.into(), alt: String::new(), key: key.into() }
+    let (alt, areas) = (String::new(), Vec::new());
+    Picture { name: "picture.png".into(), bytes: png.into(), alt, key: key.into(), areas }
 }
 
 /// What would be in the database, for as long as the test lives.

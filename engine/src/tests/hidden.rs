@@ -4,7 +4,7 @@ use rand::{SeedableRng, rngs::StdRng};
 
 use super::scene::{A, B, Scene};
 use crate::{
-    Card, Config, Game, ModuleId, ModuleSet, Round, Seed, modules::ModuleCard,
+    Action, Card, Config, Game, ModuleId, ModuleSet, Round, Seed, modules::ModuleCard,
     modules::characters::Character,
 };
 
@@ -79,4 +79,49 @@ fn who_has_passed_in_an_auction_is_guessed() {
         serde_json::to_string(&guess.states.characters).unwrap().contains("maxima\":[[")
     });
     assert!(20 < bids.count());
+}
+
+#[test]
+fn everybody_knows_how_soon_the_next_scoring_card_can_come() {
+    for seed in 0..10 {
+        let config = Config::new(3, ModuleSet::default(), Seed::from_number(seed));
+        let mut game = Game::new(config).unwrap();
+        let mut seen = 0;
+        while let Some((least, most)) = game.scoring_within() {
+            let card = Card::Scoring(Round::ALL[game.rounds.len()]);
+            let drawn = game.deck.len() - height(&game, card).expect("it is still to come");
+            assert!((least..=most).contains(&drawn), "{least} <= {drawn} <= {most}");
+            seen += 1;
+            let seat = game.asked().unwrap().seats.iter().next().unwrap();
+            let first = game.options(seat).remove(0);
+            game.play(seat, first).unwrap();
+        }
+        assert!(seen > 20, "two scorings were waited for");
+    }
+}
+
+#[test]
+fn a_tile_can_be_seen_where_it_might_go_and_nothing_else_has_happened() {
+    let config = Config::new(3, ModuleSet::default(), Seed::from_number(3));
+    let mut game = Game::new(config).unwrap();
+    let (seat, placement) = loop {
+        let seat = game.asked().unwrap().seats.iter().next().unwrap();
+        let options = game.options(seat);
+        let built = options.iter().find_map(|action| match action {
+            Action::Build(placement) => Some(*placement),
+            _ => None,
+        });
+        if let Some(placement) = built {
+            break (seat, placement);
+        }
+        let bought = options.iter().find(|action| matches!(action, Action::Buy(_)));
+        game.play(seat, bought.unwrap_or(&options[0]).clone()).unwrap();
+    };
+    let (before, seen) = (game.view(Some(seat)), game.view_with(seat, placement));
+    let own = seen.player(seat);
+    assert!(own.alhambra.pieces.iter().any(|it| it.piece.at == placement.at));
+    assert_eq!(own.alhambra.wall.len(), game.wall_with(seat, placement));
+    assert!(own.pending.iter().all(|it| it.tile != placement.tile));
+    assert_eq!((seen.ply, seen.market, seen.asked), (before.ply, before.market, before.asked));
+    assert!(game.pending(seat).any(|tile| tile == placement.tile), "the game is as it was");
 }

@@ -118,6 +118,7 @@ mod tests {
             bytes: vec![1, 2].into(),
             alt: "a".repeat(2000),
             key: "k".into(),
+            areas: Vec::new(),
         };
         let parts = sends(&message, &[picture], &Mentions::default());
         assert_eq!(parts.len(), 3);

@@ -133,7 +133,8 @@ mod tests {
         let mut png = vec![0; 16];
         png.extend(width.to_be_bytes());
         png.extend(height.to_be_bytes());
-        Picture { name: "a.png".into(), bytes: png.into(), alt: String::new(), key: "a".into() }
+        let (alt, areas) = (String::new(), Vec::new());
+        Picture { name: "a.png".into(), bytes: png.into(), alt, key: "a".into(), areas }
     }
 
     fn film() -> Picture {
