@@ -3,8 +3,9 @@
 //! needs no token.
 //!
 //! **Invariants.** Only this module knows axum. The page has no login, so it listens on
-//! a loopback address unless the configuration says otherwise. What the page shows is
-//! kept in bounded memory; what must survive is the application's business.
+//! a loopback address unless the configuration says otherwise; then nobody is anybody without a
+//! link of their own, and with one they are one person. What the page shows is bounded, in
+//! memory and in its file; what must survive is the application's business.
 
 mod act;
 mod entry;
@@ -12,13 +13,16 @@ mod guard;
 mod hall;
 mod http;
 mod keep;
+mod live;
 mod page;
+mod posts;
 mod roster;
+mod who;
 
 use std::{
     future::Future,
     io,
-    net::{Ipv4Addr, SocketAddr},
+    net::{Ipv4Addr, SocketAddr, UdpSocket},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -37,7 +41,7 @@ use crate::serve;
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     pub listen: SocketAddr,
-    /// Listen on an address that others can reach. There is no login.
+    /// Listen on an address that others can reach, each by a link of their own.
     pub elsewhere: bool,
     /// Names besides `localhost` by which browsers may address the page.
     pub hosts: Vec<String>,
@@ -89,17 +93,18 @@ impl Local {
         if !listen.ip().is_loopback() && !elsewhere {
             return Err(BindError::Elsewhere(listen));
         }
-        let hall = Arc::new(Hall::open(roster)?);
+        let hall = Arc::new(Hall::open(roster, elsewhere)?);
         let io_error = |source| BindError::Io { addr: listen, source };
         let listener = TcpListener::bind(listen).await.map_err(io_error)?;
         let addr = listener.local_addr().map_err(io_error)?;
-        if addr.ip().is_loopback() {
-            info!("local page on http://{addr}/, for this machine only");
-        } else {
+        if elsewhere {
+            let (reached, key) = (reached(addr), hall.own_key());
             warn!(
-                "local page on http://{addr}/: everybody who can reach this address can play \
-                 every seat and see every hand"
+                "local page on http://{reached}/enter/{key} for you, who may play every seat: do \
+                 not hand this link on; the page shows the links of the others"
             );
+        } else {
+            info!("local page on http://{addr}/, for this machine only");
         }
         let hosts = guard::Hosts { any_address: elsewhere, names: hosts };
         Ok(Self { listener, addr, hall, hosts })
@@ -123,7 +128,9 @@ impl Local {
     ) -> io::Result<()> {
         // Feeds never end by themselves: they are told, or they would keep the server up.
         let (stopping, stopped) = watch::channel(false);
-        let router = http::router(http::Shared { hall: self.hall, app, stopped }, self.hosts);
+        let reached = reached(self.addr).to_string();
+        let shared = http::Shared { hall: self.hall, app, stopped, reached };
+        let router = http::router(shared, self.hosts);
         let stop = async move {
             stop.await;
             stopping.send_replace(true);
@@ -185,6 +192,21 @@ impl Chat for LocalChat {
     fn private_link(&self, _payload: &str) -> Option<String> {
         None
     }
+}
+
+/// The address by which other devices reach one that listens on all of them: that of the way
+/// out, which is found without sending anything.
+fn reached(addr: SocketAddr) -> SocketAddr {
+    if !addr.ip().is_unspecified() {
+        return addr;
+    }
+    let way_out = || {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    };
+    let found = way_out().map_or(addr.ip(), |way: SocketAddr| way.ip());
+    SocketAddr::new(found, addr.port())
 }
 
 fn url_escape(text: &str) -> String {

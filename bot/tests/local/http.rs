@@ -299,7 +299,7 @@ async fn pictures_have_an_address_a_size_and_a_text_and_files_are_only_for_savin
     assert_eq!(file.headers()["content-disposition"], "attachment");
     assert_eq!(file.text().await.unwrap(), "{\"plies\":[]}");
 
-    for path in ["/kept/other/1", "/kept/0/999", "/page/../Cargo.toml", "/page/nothing.js"] {
+    for path in ["/kept/1", "/kept/none", "/page/../Cargo.toml", "/page/nothing.js"] {
         assert_eq!(
             reqwest::get(served.url(path)).await.unwrap().status(),
             StatusCode::NOT_FOUND,
@@ -452,4 +452,147 @@ async fn whoever_does_not_say_what_they_want_is_sent_away() {
     sent_away.await.expect("the connection does not stay for ever").ok();
     assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
     served.stop().await;
+}
+
+#[tokio::test]
+async fn posts_survive_a_restart_and_their_pictures_are_painted_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let roster = Some(folder.path().join("a.rooms.json"));
+    let config = Config { listen: ([127, 0, 0, 1], 0).into(), roster, ..Config::default() };
+    let served = Served::with(config.clone()).await;
+    let nina = person(&served, "Nina").await;
+    served.app.post(room("alhambra"), text("what happened")).await;
+    act(&served, "update-1", &nina, "private:nina", json!({ "say": "hand" })).await;
+    act(&served, "update-2", &nina, "private:nina", json!({ "say": "export" })).await;
+    let before = Feed::open(&served).await.next().await.unwrap();
+    served.stop().await;
+    // The last line was torn by a power cut.
+    let path = folder.path().join("a.rooms.posts");
+    let mut torn = std::fs::read(&path).unwrap();
+    torn.extend(b"{\"entry\":{\"id\"");
+    std::fs::write(&path, torn).unwrap();
+
+    let served = Served::with(config).await;
+    let after = Feed::open(&served).await.next().await.unwrap();
+    assert_eq!(before["entries"], after["entries"]);
+    let entries = after["entries"].as_array().unwrap();
+    let urls = entries.iter().flat_map(|entry| {
+        let pictures = entry["pictures"].as_array().unwrap().iter().map(|it| &it["url"]);
+        pictures.chain(entry.get("file").map(|file| &file["url"])).filter_map(Value::as_str)
+    });
+    let urls: Vec<_> = urls.collect();
+    assert!(urls.len() >= 2, "a picture and a file: {urls:?}");
+    for url in urls {
+        assert_eq!(reqwest::get(served.url(url)).await.unwrap().status(), StatusCode::OK, "{url}");
+    }
+    // What is new comes after it, and who is forgotten is forgotten in the file too.
+    let mut feed = Feed::open(&served).await;
+    served.app.post(room("alhambra"), text("what comes next")).await;
+    let next = feed.entry(says("what comes next")).await;
+    assert!(next["made"].as_u64() > before["upto"].as_u64(), "{next}");
+    let body = json!({ "kind": "person", "id": nina });
+    Client::new().delete(served.url("/roster")).json(&body).send().await.unwrap();
+    let kept = std::fs::read_to_string(path).unwrap();
+    assert!(kept.contains("what happened") && !kept.contains("private:nina"), "{kept}");
+}
+
+/// A browser with a link of its own.
+struct Guest<'a> {
+    served: &'a Served,
+    key: String,
+}
+
+impl Guest<'_> {
+    async fn get(&self, path: &str) -> Response {
+        let cookie = format!("other=1; alhambra={}", self.key);
+        Client::new().get(self.served.url(path)).header("cookie", cookie).send().await.unwrap()
+    }
+
+    async fn act(&self, update: &str, person: &str, chat: &str, does: Value) -> StatusCode {
+        let body = json!({ "update": update, "person": person, "chat": chat, "does": does });
+        let request = Client::new().post(self.served.url("/act")).json(&body);
+        let cookie = format!("alhambra={}", self.key);
+        request.header("cookie", cookie).send().await.unwrap().status()
+    }
+
+    /// Everything the feed says at once.
+    async fn news(&self) -> Value {
+        let response = self.get("/feed").await;
+        let mut feed = Feed { response, unread: String::new(), last_id: String::new() };
+        feed.next().await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_a_link_is_one_person_and_never_sees_the_hand_of_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.rooms.json");
+    let listen = ([127, 0, 0, 1], 0).into();
+    let config =
+        Config { listen, elsewhere: true, roster: Some(path.clone()), ..Config::default() };
+    let served = Served::with(config).await;
+    let roster: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+    let owner = Guest { served: &served, key: roster["own_key"].as_str().unwrap().to_owned() };
+    for name in ["Nina", "Kim"] {
+        let request = Client::new().post(served.url("/roster"));
+        let request = request.json(&json!({ "kind": "person", "name": name }));
+        let cookie = format!("alhambra={}", owner.key);
+        let added = request.header("cookie", cookie).send().await.unwrap();
+        assert_eq!(added.status(), StatusCode::OK);
+    }
+
+    // Without a link there is nothing but the empty page.
+    for path in ["/feed", "/who", "/links", "/table?person=nina&room=alhambra", "/kept/1"] {
+        let status = reqwest::get(served.url(path)).await.unwrap().status();
+        assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}");
+    }
+    let status = act(&served, "update-1", "nina", "room:alhambra", json!({ "say": "hand" })).await;
+    assert_eq!(status.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(
+        reqwest::get(served.url("/enter/0")).await.unwrap().status(),
+        StatusCode::NOT_FOUND,
+        "a link that nobody gave"
+    );
+
+    let links: Value = owner.get("/links").await.json().await.unwrap();
+    let key = |nth: usize| {
+        let url = links[nth]["url"].as_str().unwrap();
+        url.rsplit('/').next().unwrap().to_owned()
+    };
+    let [nina, kim] = [0, 1].map(|nth| Guest { served: &served, key: key(nth) });
+    let stays = reqwest::redirect::Policy::none();
+    let client = Client::builder().redirect(stays).build().unwrap();
+    let entered = client.get(served.url(&format!("/enter/{}", nina.key))).send().await.unwrap();
+    assert_eq!(entered.headers()["location"], "/#person=nina");
+    let cookie = entered.headers()["set-cookie"].to_str().unwrap();
+    assert!(cookie.contains(&nina.key) && cookie.contains("HttpOnly"), "{cookie}");
+
+    let say = json!({ "say": "hand" });
+    assert_eq!(nina.act("update-1", "nina", "private:nina", say.clone()).await, 204);
+    assert_eq!(nina.act("update-2", "nina", "room:alhambra", say.clone()).await, 204);
+    for (update, person, chat) in
+        [("update-3", "kim", "private:kim"), ("update-4", "nina", "private:kim")]
+    {
+        assert_eq!(nina.act(update, person, chat, say.clone()).await, StatusCode::FORBIDDEN);
+    }
+    let heard = served.app.heard.lock().unwrap().clone();
+    assert_eq!(heard.len(), 2);
+    assert!(heard.iter().all(|incoming| !incoming.is_admin), "a guest is not in charge");
+
+    let own = nina.news().await;
+    assert_eq!(own["roster"]["persons"], json!([{ "id": "nina", "name": "Nina" }]));
+    let entries = own["entries"].as_array().unwrap();
+    let hand = entries.iter().find(|entry| entry["pictures"] != json!([])).unwrap();
+    let url = hand["pictures"][0]["url"].as_str().unwrap();
+    assert_eq!(nina.get(url).await.status(), StatusCode::OK);
+    assert_eq!(owner.get(url).await.status(), StatusCode::OK);
+    assert_eq!(kim.get(url).await.status(), StatusCode::NOT_FOUND, "the picture of Nina's hand");
+    assert_eq!(kim.news().await["entries"], json!([]), "Nina asked, and nobody else heard it");
+    for path in [
+        "/table?person=nina&room=alhambra",
+        "/complete?person=nina&chat=private%3Anina&line=buy+",
+        "/links",
+    ] {
+        assert_eq!(kim.get(path).await.status(), StatusCode::FORBIDDEN, "{path}");
+    }
 }

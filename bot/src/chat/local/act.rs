@@ -10,6 +10,7 @@ use super::{
     entry,
     hall::{Hall, Reply},
     roster::{Kind, Named},
+    who::Who,
 };
 use crate::chat::{App, Incoming, MessageId, Target, What};
 
@@ -46,7 +47,7 @@ pub(super) enum ActError {
     NoPerson(String),
     #[error("there is no chat {0} here")]
     NoRoom(String),
-    #[error("{0} is somebody else's private chat")]
+    #[error("{0} is somebody else")]
     NotYours(String),
     #[error("an update is 8 to 64 letters, digits and hyphens")]
     Update,
@@ -60,10 +61,11 @@ pub(super) struct Checked {
     person: Named,
     from: Target,
     place_name: Option<String>,
+    is_admin: bool,
 }
 
 impl Act {
-    pub(super) fn check(self, hall: &Hall) -> Result<Checked, ActError> {
+    pub(super) fn check(self, hall: &Hall, who: &Who) -> Result<Checked, ActError> {
         let letters = self.update.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         if !letters || !(8..=64).contains(&self.update.len()) {
             return Err(ActError::Update);
@@ -76,17 +78,23 @@ impl Act {
         if length > most {
             return Err(ActError::TooLong(length));
         }
-        let (person, from, place_name) = whereabouts(hall, &self.person, &self.chat)?;
-        Ok(Checked { act: self, person, from, place_name })
+        let (person, from, place_name) = whereabouts(hall, who, &self.person, &self.chat)?;
+        // Whoever runs the program is in charge.
+        let is_admin = *who == Who::Owner;
+        Ok(Checked { act: self, person, from, place_name, is_admin })
     }
 }
 
 /// The person, the chat and the room's name, if the person may be there.
 pub(super) fn whereabouts(
     hall: &Hall,
+    who: &Who,
     person: &str,
     chat: &str,
 ) -> Result<(Named, Target, Option<String>), ActError> {
+    if !who.may_be(person) {
+        return Err(ActError::NotYours(person.to_owned()));
+    }
     let known = hall.find(Kind::Person, person);
     let known = known.ok_or_else(|| ActError::NoPerson(person.to_owned()))?;
     let no_room = || ActError::NoRoom(chat.to_owned());
@@ -102,7 +110,7 @@ pub(super) fn whereabouts(
 impl Checked {
     /// Asks the application and shows the answer. Not to be cancelled half-way.
     pub(super) async fn carry_out(self, hall: Arc<Hall>, app: Arc<dyn App>) {
-        let Self { act, person, from, place_name } = self;
+        let Self { act, person, from, place_name, is_admin } = self;
         let pressed = match &act.does {
             Does::Press { message, .. } => Some(MessageId(message.clone())),
             Does::Say(_) | Does::Start(_) => None,
@@ -124,8 +132,7 @@ impl Checked {
             language: act.language,
             from: from.clone(),
             place_name,
-            // There is no login: whoever is at the keyboard is in charge.
-            is_admin: true,
+            is_admin,
             lacks: Vec::new(),
             server: None,
             what,

@@ -1,10 +1,11 @@
 //! One thing in a pane of the page, as it goes over the wire.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::who::Who;
 use crate::chat::{Button, Message, Person, Place, Platform, Target, Text};
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Entry {
     pub(super) id: String,
     pub(super) chat: String,
@@ -24,7 +25,7 @@ pub(super) struct Entry {
     pub(super) body: Body,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Body {
     pub(super) text: Text,
     pub(super) buttons: Vec<Vec<Button>>,
@@ -37,7 +38,7 @@ pub(super) struct Body {
 }
 
 /// A picture by its address. The size lets the page keep its place before it is loaded.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Shown {
     pub(super) url: String,
     pub(super) alt: String,
@@ -45,7 +46,7 @@ pub(super) struct Shown {
     pub(super) height: u32,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Offered {
     pub(super) name: String,
     pub(super) url: String,
@@ -56,6 +57,14 @@ impl Body {
     pub(super) fn of(message: Message) -> Self {
         let Message { text, buttons, silent, full_size, .. } = message;
         Self { text, buttons, silent, full_size, ..Self::default() }
+    }
+}
+
+impl Entry {
+    /// May somebody see it?
+    pub(super) fn is_for(&self, who: &Who) -> bool {
+        let private = self.chat.strip_prefix("private:");
+        private.into_iter().chain(self.only.as_deref()).all(|person| who.may_be(person))
     }
 }
 

@@ -6,7 +6,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     path::PathBuf,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use jiff::Timestamp;
@@ -16,10 +16,12 @@ use tokio::sync::watch;
 use super::{
     BindError,
     entry::{self, Body, Entry, Offered, Shown},
-    keep::{Keep, Kept},
+    keep::{Item, Keep},
+    posts::{Line, Posts},
     roster::{Kind, NameError, Named, Roster},
+    who::Who,
 };
-use crate::chat::{Message, MessageId, Picture, Span, Target, Text};
+use crate::chat::{Message, MessageId, Picture, PictureSpec, Span, Target, Text};
 
 const ENTRIES_PER_CHAT: usize = 200;
 const BYTES_OF_PICTURES: usize = 64 << 20;
@@ -28,6 +30,8 @@ const BYTES_OF_PICTURES: usize = 64 << 20;
 pub(super) struct Hall {
     /// Differs from start to start: numbers of another start mean nothing here.
     boot: String,
+    /// Can others reach the page, each by a link of their own?
+    has_guests: bool,
     state: Mutex<State>,
     changes: watch::Sender<u64>,
 }
@@ -41,35 +45,75 @@ struct State {
     /// Chats for which a message is being prepared.
     busy: BTreeSet<String>,
     keep: Keep,
+    posts: Posts,
 }
 
-/// What changed since a number.
+/// What changed since a number, for somebody.
 #[derive(Debug, Serialize)]
 pub(super) struct News {
     pub(super) boot: String,
     pub(super) upto: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    roster: Option<Roster>,
+    roster: Option<Present>,
     busy: BTreeSet<String>,
     entries: Vec<Entry>,
 }
 
+/// The rooms, and the persons that somebody may be.
+#[derive(Debug, Serialize)]
+struct Present {
+    rooms: Vec<Named>,
+    persons: Vec<Named>,
+}
+
 impl Hall {
-    pub(super) fn open(file: Option<PathBuf>) -> Result<Self, BindError> {
-        let roster = Roster::open(file.clone()).map_err(|source| BindError::Roster {
-            path: file.expect("only a file can fail to be read"),
+    pub(super) fn open(file: Option<PathBuf>, has_guests: bool) -> Result<Self, BindError> {
+        let posts = file.as_deref().map(|path| path.with_extension("posts"));
+        let failed = |source| BindError::Roster {
+            path: file.clone().expect("only a file can fail to be read"),
             source,
-        })?;
-        let state = State {
+        };
+        let roster = Roster::open(file.clone()).map_err(failed)?;
+        let (posts, said) = Posts::open(posts).map_err(failed)?;
+        let mut state = State {
             changes: 1,
             roster,
             roster_changed: 1,
             chats: BTreeMap::new(),
             busy: BTreeSet::new(),
             keep: Keep::new(BYTES_OF_PICTURES),
+            posts,
         };
+        state.recall(said);
         let boot = format!("{:08x}", rand::random::<u32>());
-        Ok(Self { boot, state: Mutex::new(state), changes: watch::Sender::new(1) })
+        let changes = watch::Sender::new(state.changes);
+        Ok(Self { boot, has_guests, state: Mutex::new(state), changes })
+    }
+
+    pub(super) fn has_guests(&self) -> bool {
+        self.has_guests
+    }
+
+    pub(super) fn who_has(&self, key: &str) -> Option<Who> {
+        self.lock().roster.who_has(key)
+    }
+
+    /// The key of whoever runs the program.
+    pub(super) fn own_key(&self) -> String {
+        self.lock().roster.own_key()
+    }
+
+    /// Everybody with the key of their link.
+    pub(super) fn keys(&self) -> Vec<(Named, String)> {
+        let mut state = self.lock();
+        let persons = state.roster.persons.clone();
+        persons
+            .into_iter()
+            .map(|person| {
+                let key = state.roster.key_of(&person.id);
+                (person, key)
+            })
+            .collect()
     }
 
     pub(super) fn boot(&self) -> &str {
@@ -81,16 +125,25 @@ impl Hall {
         self.changes.subscribe()
     }
 
-    pub(super) fn since(&self, number: u64) -> News {
+    pub(super) fn since(&self, number: u64, who: &Who) -> News {
         let state = self.lock();
         let entries = state.chats.values().flatten().filter(|entry| entry.changed > number);
-        let mut entries: Vec<_> = entries.cloned().collect();
+        let mut entries: Vec<_> = entries.filter(|entry| entry.is_for(who)).cloned().collect();
         entries.sort_by_key(|entry| entry.made);
+        let present = || {
+            let rooms = state.roster.rooms.clone();
+            let persons = state.roster.persons.iter().filter(|it| who.may_be(&it.id)).cloned();
+            Present { rooms, persons: persons.collect() }
+        };
+        let busy = state
+            .busy
+            .iter()
+            .filter(|chat| chat.strip_prefix("private:").is_none_or(|person| who.may_be(person)));
         News {
             boot: self.boot.clone(),
             upto: state.changes,
-            roster: (state.roster_changed > number).then(|| state.roster.clone()),
-            busy: state.busy.clone(),
+            roster: (state.roster_changed > number).then(present),
+            busy: busy.cloned().collect(),
             entries,
         }
     }
@@ -113,12 +166,35 @@ impl Hall {
         self.change(|state| {
             if state.roster.forget(kind, id) {
                 state.roster_changed = state.changes;
+                state.forget(kind, id);
             }
         });
     }
 
-    pub(super) fn kept(&self, number: u64) -> Option<Kept> {
-        self.lock().keep.get(number)
+    /// Something kept, for somebody who may have it, and the picture if it is painted.
+    pub(super) fn kept(
+        &self,
+        number: &str,
+        who: &Who,
+        is_dark: bool,
+    ) -> Option<(Item, Option<Arc<[u8]>>)> {
+        let state = self.lock();
+        let item = state.keep.get_for(number, who)?.clone();
+        Some((item, state.keep.painted(number, is_dark)))
+    }
+
+    pub(super) fn painted(&self, number: String, is_dark: bool, png: Arc<[u8]>) {
+        self.lock().keep.paint(number, is_dark, png);
+    }
+
+    /// The address of a picture that will be painted if its reader looks.
+    pub(super) fn promise(&self, spec: PictureSpec, reader: Option<&str>) -> String {
+        self.lock().keep.promise(spec, reader).url()
+    }
+
+    /// The address of a picture that is painted.
+    pub(super) fn keep(&self, picture: Picture, spec: PictureSpec, reader: Option<&str>) -> String {
+        self.lock().keep.picture(picture, Some(spec), reader).url()
     }
 
     /// A message of the bot that everybody in the chat sees.
@@ -130,9 +206,9 @@ impl Hall {
         pictures: Vec<Picture>,
     ) {
         self.change(|state| {
-            let body = state.body(&self.boot, message, pictures);
+            let body = state.body(message, pictures, owner(target));
             state.arrived(target);
-            state.put(target, id.0, None, body);
+            state.put(target, id.0, Mark::default(), body);
         });
     }
 
@@ -141,12 +217,12 @@ impl Hall {
     pub(super) fn edit(&self, target: &Target, id: MessageId, message: Message) {
         self.change(|state| {
             state.arrived(target);
-            let mut body = state.body(&self.boot, message, Vec::new());
+            let mut body = state.body(message, Vec::new(), owner(target));
             if let Some(old) = state.entry(target, &id.0) {
                 body.pictures.clone_from(&old.body.pictures);
                 body.file = body.file.or_else(|| old.body.file.clone());
             }
-            state.put(target, id.0, None, body);
+            state.put(target, id.0, Mark::default(), body);
         });
     }
 
@@ -157,6 +233,8 @@ impl Hall {
             if let Some(entry) = state.entry(target, &id.0) {
                 entry.body.buttons.clear();
                 entry.changed = changes;
+                let line = Line::Entry(entry.clone());
+                state.posts.write(&line);
             }
         });
     }
@@ -170,8 +248,8 @@ impl Hall {
         let text = Text(vec![Span::Code(format!("/{line}"))]);
         let body = Body { text, ..Body::default() };
         self.change(|state| {
-            let entry = state.put(target, format!("s-{update}"), Some(person), body);
-            entry.by = Some(person.to_owned());
+            let mark = Mark { by: Some(person), only: Some(person) };
+            state.put(target, format!("s-{update}"), mark, body);
         });
     }
 
@@ -180,12 +258,12 @@ impl Hall {
     pub(super) fn answer(&self, target: &Target, person: &str, answer: Reply) {
         let Reply { update, message, pictures, replaces, public } = answer;
         self.change(|state| {
-            let body = state.body(&self.boot, message, pictures);
             let only = (!public && matches!(target, Target::Place(_))).then_some(person);
+            let body = state.body(message, pictures, only.or_else(|| owner(target)));
             let pressed = replaces.and_then(|id| state.entry(target, &id.0));
             let replaced = pressed.filter(|entry| entry.only.as_deref() == only);
             let id = replaced.map_or_else(|| format!("a-{update}"), |entry| entry.id.clone());
-            state.put(target, id, only, body);
+            state.put(target, id, Mark { by: None, only }, body);
         });
     }
 
@@ -224,7 +302,7 @@ impl State {
     }
 
     /// Puts an entry in the place of the one with its id, or last.
-    fn put(&mut self, target: &Target, id: String, only: Option<&str>, body: Body) -> &mut Entry {
+    fn put(&mut self, target: &Target, id: String, mark: Mark<'_>, body: Body) {
         let recalled = match target {
             Target::Place(place) => self.roster.recall(Kind::Room, &place.chat),
             Target::Private(person) => self.roster.recall(Kind::Person, &person.user),
@@ -234,42 +312,127 @@ impl State {
         }
         let key = entry::chat_key(target);
         let changes = self.changes;
-        let chat = self.chats.entry(key.clone()).or_default();
-        if let Some(at) = chat.iter().position(|entry| entry.id == id) {
-            let entry = &mut chat[at];
-            entry.edited |= entry.body != body;
-            entry.body = body;
-            entry.changed = changes;
-            return entry;
+        let known = self.chats.get(&key).and_then(|chat| chat.iter().find(|entry| entry.id == id));
+        let entry = match known {
+            Some(known) => Entry {
+                edited: known.edited || known.body != body,
+                body,
+                changed: changes,
+                ..known.clone()
+            },
+            None => Entry {
+                id,
+                chat: key,
+                made: changes,
+                changed: changes,
+                at: Timestamp::now().as_millisecond(),
+                by: mark.by.map(str::to_owned),
+                only: mark.only.map(str::to_owned),
+                edited: false,
+                body,
+            },
+        };
+        for item in self.items_of(&entry) {
+            self.posts.write(&Line::Item(item));
+        }
+        self.posts.write(&Line::Entry(entry.clone()));
+        self.file(entry);
+        if self.posts.is_wasteful() {
+            self.rewrite();
+        }
+    }
+
+    fn file(&mut self, entry: Entry) {
+        let chat = self.chats.entry(entry.chat.clone()).or_default();
+        if let Some(known) = chat.iter_mut().find(|known| known.id == entry.id) {
+            *known = entry;
+            return;
         }
         if chat.len() == ENTRIES_PER_CHAT {
             chat.pop_front();
         }
-        chat.push_back(Entry {
-            id,
-            chat: key,
-            made: changes,
-            changed: changes,
-            at: Timestamp::now().as_millisecond(),
-            by: None,
-            only: only.map(str::to_owned),
-            edited: false,
-            body,
-        });
-        chat.back_mut().expect("one was just put there")
+        chat.push_back(entry);
     }
 
-    fn body(&mut self, boot: &str, mut message: Message, pictures: Vec<Picture>) -> Body {
+    /// What was said before the program was started.
+    fn recall(&mut self, said: Vec<Line>) {
+        for line in said {
+            match line {
+                Line::Item(item) => self.keep.restore(item),
+                Line::Entry(entry) => {
+                    self.changes = self.changes.max(entry.changed);
+                    self.file(entry);
+                }
+            }
+        }
+        self.roster_changed = self.changes;
+        self.rewrite();
+    }
+
+    /// Drops what was said in a room, or to a person alone.
+    fn forget(&mut self, kind: Kind, id: &str) {
+        match kind {
+            Kind::Room => self.chats.remove(&entry::chat_key(&Target::Place(entry::place(id)))),
+            Kind::Person => {
+                self.chats.remove(&entry::chat_key(&Target::Private(entry::person(id))))
+            }
+        };
+        if kind == Kind::Person {
+            for chat in self.chats.values_mut() {
+                chat.retain(|entry| entry.only.as_deref() != Some(id));
+            }
+        }
+        self.rewrite();
+    }
+
+    /// Writes down what is known, and nothing else.
+    fn rewrite(&mut self) {
+        let entries: Vec<Entry> = self.chats.values().flatten().cloned().collect();
+        let items = entries.iter().flat_map(|entry| self.items_of(entry)).map(Line::Item);
+        let mut lines: Vec<Line> = items.collect();
+        lines.extend(entries.into_iter().map(Line::Entry));
+        self.posts.rewrite(&lines);
+    }
+
+    /// Everything kept that an entry shows.
+    fn items_of(&self, entry: &Entry) -> Vec<Item> {
+        let urls = entry.body.pictures.iter().map(|shown| &shown.url);
+        let urls = urls.chain(entry.body.file.iter().map(|file| &file.url));
+        let numbers = urls.filter_map(|url| url.rsplit('/').next());
+        numbers.filter_map(|number| self.keep.get(number).cloned()).collect()
+    }
+
+    fn body(&mut self, mut message: Message, pictures: Vec<Picture>, reader: Option<&str>) -> Body {
         let file = message.file.take().map(|file| {
-            let number = self.keep.put(None, Kept::File(file.content.into_bytes().into()));
-            Offered { name: file.name, url: format!("/kept/{boot}/{number}") }
+            let url = self.keep.file(file.content, reader).url();
+            Offered { name: file.name, url }
         });
-        let shown = pictures.into_iter().map(|picture| {
+        // Where one could not be painted nobody knows which is which.
+        let specs = Some(&message.pictures).filter(|specs| specs.len() == pictures.len());
+        let specs: Vec<_> = specs.into_iter().flatten().cloned().map(Some).collect();
+        let specs = specs.into_iter().chain(std::iter::repeat(None));
+        let shown = pictures.into_iter().zip(specs).map(|(picture, spec)| {
             let (width, height) = entry::size(&picture.bytes).unwrap_or_default();
-            let number = self.keep.put(Some(picture.key), Kept::Picture(picture.bytes));
-            Shown { url: format!("/kept/{boot}/{number}"), alt: picture.alt, width, height }
+            let alt = picture.alt.clone();
+            let url = self.keep.picture(picture, spec, reader).url();
+            Shown { url, alt, width, height }
         });
         let pictures = shown.collect();
         Body { pictures, file, ..Body::of(message) }
+    }
+}
+
+/// Who said something, and who alone sees it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Mark<'a> {
+    by: Option<&'a str>,
+    only: Option<&'a str>,
+}
+
+/// Whose private chat it is.
+fn owner(target: &Target) -> Option<&str> {
+    match target {
+        Target::Private(person) => Some(&person.user),
+        Target::Place(_) => None,
     }
 }

@@ -23,11 +23,13 @@ use super::{
     entry,
     guard::{self, Hosts},
     hall::Hall,
-    keep::Kept,
+    keep::What,
+    live::{self, Live},
     page,
     roster::{Kind, NameError, Named},
+    who::{self, Who},
 };
-use crate::chat::{App, Completion};
+use crate::chat::{App, Completion, PictureSpec, Target};
 
 const LONGEST_BODY: usize = 16 << 10;
 
@@ -36,6 +38,8 @@ pub(super) struct Shared {
     pub(super) hall: Arc<Hall>,
     pub(super) app: Arc<dyn App>,
     pub(super) stopped: watch::Receiver<bool>,
+    /// The address by which other devices reach the page.
+    pub(super) reached: String,
 }
 
 pub(super) fn router(shared: Shared, hosts: Hosts) -> Router {
@@ -46,7 +50,11 @@ pub(super) fn router(shared: Shared, hosts: Hosts) -> Router {
         .route("/act", post(act))
         .route("/complete", get(complete))
         .route("/roster", post(add).delete(forget))
-        .route("/kept/{boot}/{number}", get(kept))
+        .route("/table", get(table))
+        .route("/kept/{number}", get(kept))
+        .route("/who", get(whom))
+        .route("/links", get(links))
+        .route("/enter/{key}", get(who::enter))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::new(hosts), guard::guard))
         .with_state(shared)
@@ -63,6 +71,7 @@ struct Since {
 /// on.
 async fn feed(
     State(shared): State<Shared>,
+    who: Who,
     Query(query): Query<Since>,
     headers: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
@@ -74,17 +83,17 @@ async fn feed(
 
     let Shared { hall, mut stopped, .. } = shared;
     let changes = hall.watch();
-    let news =
-        stream::unfold((hall, changes, seen, true), async |(hall, mut changes, seen, first)| {
-            if !first {
-                changes.wait_for(|now| *now > seen).await.ok()?;
-            }
-            let news = hall.since(seen);
-            let upto = news.upto;
-            let event = Event::default().id(format!("{}.{upto}", news.boot)).json_data(news);
-            let event = event.expect("news have string keys only").retry(Duration::from_secs(1));
-            Some((Ok(event), (hall, changes, upto, false)))
-        });
+    let news = stream::unfold((hall, changes, who, seen, true), async |state| {
+        let (hall, mut changes, who, seen, first) = state;
+        if !first {
+            changes.wait_for(|now| *now > seen).await.ok()?;
+        }
+        let news = hall.since(seen, &who);
+        let upto = news.upto;
+        let event = Event::default().id(format!("{}.{upto}", news.boot)).json_data(news);
+        let event = event.expect("news have string keys only").retry(Duration::from_secs(1));
+        Some((Ok(event), (hall, changes, who, upto, false)))
+    });
     let news = news.take_until(async move { stopped.wait_for(|stopped| *stopped).await.is_ok() });
     Sse::new(news).keep_alive(KeepAlive::default())
 }
@@ -93,9 +102,10 @@ async fn feed(
 /// goes away does not stop it.
 async fn act(
     State(Shared { hall, app, .. }): State<Shared>,
+    who: Who,
     Json(act): Json<Act>,
 ) -> Result<StatusCode, Refusal> {
-    let checked = act.check(&hall)?;
+    let checked = act.check(&hall, &who)?;
     match tokio::spawn(checked.carry_out(hall, app)).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(_panicked) => Err(Refusal::broken()),
@@ -111,9 +121,10 @@ struct HalfTyped {
 
 async fn complete(
     State(Shared { hall, app, .. }): State<Shared>,
+    who: Who,
     Query(HalfTyped { person, chat, line }): Query<HalfTyped>,
 ) -> Result<Json<Vec<Completion>>, Refusal> {
-    let (person, from, _) = whereabouts(&hall, &person, &chat)?;
+    let (person, from, _) = whereabouts(&hall, &who, &person, &chat)?;
     let line = line.trim_start().trim_start_matches('/').to_owned();
     Ok(Json(app.complete(entry::person(&person.id), from, line).await))
 }
@@ -127,8 +138,12 @@ struct NewName {
 
 async fn add(
     State(shared): State<Shared>,
+    who: Who,
     Json(NewName { kind, name }): Json<NewName>,
 ) -> Result<Json<Named>, Refusal> {
+    if who != Who::Owner {
+        return Err(ActError::NotYours(name).into());
+    }
     Ok(Json(shared.hall.add(kind, &name)?))
 }
 
@@ -141,30 +156,103 @@ struct OldName {
 
 async fn forget(
     State(shared): State<Shared>,
+    who: Who,
     Json(OldName { kind, id }): Json<OldName>,
 ) -> StatusCode {
+    if who != Who::Owner {
+        return StatusCode::FORBIDDEN;
+    }
     shared.hall.forget(kind, &id);
     StatusCode::NO_CONTENT
 }
 
+/// Who looks at which table, on which paper.
+#[derive(Deserialize)]
+struct Looking {
+    person: String,
+    room: String,
+    #[serde(default)]
+    paper: Paper,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Paper {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// The table as one person sees it now; nothing while there is no game.
+async fn table(
+    State(Shared { hall, app, .. }): State<Shared>,
+    who: Who,
+    Query(Looking { person, room, paper }): Query<Looking>,
+) -> Result<Json<Option<Live>>, Refusal> {
+    let chat = entry::chat_key(&Target::Place(entry::place(&room)));
+    let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
+    Ok(Json(live::look(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
+}
+
+#[derive(Deserialize)]
+struct OnPaper {
+    paper: Option<Paper>,
+}
+
 async fn kept(
-    State(shared): State<Shared>,
-    Path((boot, number)): Path<(String, u64)>,
+    State(Shared { hall, app, .. }): State<Shared>,
+    who: Who,
+    Path(number): Path<String>,
+    Query(OnPaper { paper }): Query<OnPaper>,
 ) -> Result<Response, StatusCode> {
     const FOR_EVER: (header::HeaderName, &str) =
         (header::CACHE_CONTROL, "private, max-age=31536000, immutable");
-    let kept = (boot == shared.hall.boot()).then(|| shared.hall.kept(number)).flatten();
-    match kept.ok_or(StatusCode::NOT_FOUND)? {
-        Kept::Picture(bytes) => {
-            let kind = if bytes.starts_with(b"GIF8") { "image/gif" } else { "image/png" };
-            Ok(([(header::CONTENT_TYPE, kind), FOR_EVER], bytes.to_vec()).into_response())
-        }
-        Kept::File(bytes) => {
+    let shown = |bytes: Arc<[u8]>| {
+        let kind = if bytes.starts_with(b"GIF8") { "image/gif" } else { "image/png" };
+        ([(header::CONTENT_TYPE, kind), FOR_EVER], bytes.to_vec()).into_response()
+    };
+    let (item, _) = hall.kept(&number, &who, false).ok_or(StatusCode::NOT_FOUND)?;
+    match item.what {
+        What::File(content) => {
             let kind = (header::CONTENT_TYPE, "application/octet-stream");
             let save = (header::CONTENT_DISPOSITION, "attachment");
-            Ok(([kind, save, FOR_EVER], bytes.to_vec()).into_response())
+            Ok(([kind, save, FOR_EVER], content).into_response())
+        }
+        What::Picture { spec, .. } => {
+            let usual = spec.as_ref().is_some_and(|spec| spec.dark);
+            let is_dark = spec.as_ref().and(paper).map_or(usual, |paper| paper == Paper::Dark);
+            let (_, painted) = hall.kept(&number, &who, is_dark).ok_or(StatusCode::NOT_FOUND)?;
+            if let Some(painted) = painted {
+                return Ok(shown(painted));
+            }
+            let spec = PictureSpec { dark: is_dark, ..spec.ok_or(StatusCode::NOT_FOUND)? };
+            let painted = app.paint(vec![spec]).await.ok();
+            let picture = painted.into_iter().flatten().next().ok_or(StatusCode::NOT_FOUND)?;
+            hall.painted(number, is_dark, Arc::clone(&picture.bytes));
+            Ok(shown(picture.bytes))
         }
     }
+}
+
+/// Whom the browser speaks for, so that the page knows what to offer.
+async fn whom(State(shared): State<Shared>, who: Who) -> Json<serde_json::Value> {
+    let person = match &who {
+        Who::Owner => None,
+        Who::Guest(person) => Some(person),
+    };
+    Json(json!({ "person": person, "has_guests": shared.hall.has_guests() }))
+}
+
+/// The link of everybody, for whoever runs the program to hand out.
+async fn links(
+    State(shared): State<Shared>,
+    who: Who,
+) -> Result<Json<Vec<serde_json::Value>>, StatusCode> {
+    if who != Who::Owner || !shared.hall.has_guests() {
+        return Err(StatusCode::FORBIDDEN);
+    }
+    let link = |(person, key): (Named, String)| json!({ "name": person.name, "url": format!("http://{}/enter/{key}", shared.reached) });
+    Ok(Json(shared.hall.keys().into_iter().map(link).collect()))
 }
 
 /// An error as the page wants it: a word to translate by, and a sentence for the log.

@@ -2,6 +2,7 @@
 //! is the same room or person after a restart, even if the file was lost.
 
 use std::{
+    collections::BTreeMap,
     fs::{self, File},
     io::{self, Write},
     path::{Path, PathBuf},
@@ -10,6 +11,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use tracing::warn;
 
+use super::who::Who;
 use crate::store::private;
 
 const LONGEST_NAME: usize = 64;
@@ -21,10 +23,16 @@ pub(super) struct Named {
     pub(super) name: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Roster {
     pub(super) rooms: Vec<Named>,
     pub(super) persons: Vec<Named>,
+    /// Who has a link of their own, by its key.
+    #[serde(default)]
+    keys: BTreeMap<String, String>,
+    /// The key of whoever runs the program.
+    #[serde(default)]
+    own_key: Option<String>,
     #[serde(skip)]
     file: Option<PathBuf>,
 }
@@ -60,8 +68,7 @@ impl Roster {
             }
             stored => stored?.flatten(),
         };
-        let mut roster =
-            stored.unwrap_or(Self { rooms: Vec::new(), persons: Vec::new(), file: None });
+        let mut roster = stored.unwrap_or_default();
         if roster.rooms.is_empty() {
             roster.rooms.push(Named { id: "alhambra".into(), name: "Alhambra".into() });
         }
@@ -123,11 +130,43 @@ impl Roster {
             return false;
         }
         list.retain(|named| named.id != id);
-        let changed = list.len() < before;
+        let shorter = list.len();
+        if kind == Kind::Person {
+            self.keys.retain(|_, person| person != id);
+        }
+        let changed = shorter < before;
         if changed {
             self.save();
         }
         changed
+    }
+
+    /// The key of a person, made when it is first asked for.
+    pub(super) fn key_of(&mut self, person: &str) -> String {
+        if let Some((key, _)) = self.keys.iter().find(|(_, it)| *it == person) {
+            return key.clone();
+        }
+        let key = new_key();
+        self.keys.insert(key.clone(), person.to_owned());
+        self.save();
+        key
+    }
+
+    pub(super) fn own_key(&mut self) -> String {
+        if let Some(key) = &self.own_key {
+            return key.clone();
+        }
+        let key = new_key();
+        self.own_key = Some(key.clone());
+        self.save();
+        key
+    }
+
+    pub(super) fn who_has(&self, key: &str) -> Option<Who> {
+        if self.own_key.as_deref() == Some(key) {
+            return Some(Who::Owner);
+        }
+        self.keys.get(key).cloned().map(Who::Guest)
     }
 
     fn list(&self, kind: Kind) -> &Vec<Named> {
@@ -162,6 +201,11 @@ fn write_whole(path: &Path, roster: &Roster) -> io::Result<()> {
     file.write_all(&serde_json::to_vec_pretty(roster)?)?;
     file.sync_all()?;
     fs::rename(beside, path)
+}
+
+/// Too long to be guessed.
+fn new_key() -> String {
+    format!("{:032x}", rand::random::<u128>())
 }
 
 /// One line without control characters and with single spaces.

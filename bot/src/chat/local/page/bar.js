@@ -22,7 +22,10 @@ export function drawChoices(group, list, chosen, faces, count, choose) {
     el("bdi", {}, name),
     unread ? el("span", { class: "badge", "aria-label": word("unread", { n: unread }) }, String(unread)) : null);
   }));
-  if (focused) $("[aria-checked=true]", group)?.focus();
+  const current = $("[aria-checked=true]", group);
+  if (focused) current?.focus();
+  // Sideways only: the page itself stays where it is.
+  if (current) group.scrollLeft = current.offsetLeft - group.offsetLeft - (group.clientWidth - current.offsetWidth) / 2;
 }
 
 export function prepareBar(world) {
@@ -34,8 +37,9 @@ export function prepareBar(world) {
   $("#naming-cancel").addEventListener("click", () => $("#naming").close());
   $("#first-name").addEventListener("submit", async (event) => {
     event.preventDefault();
+    const solo = event.submitter?.name === "solo";
     const { named, problem } = await add("person", $("#first-name-input").value);
-    if (named) world.meet("person", named);
+    if (named) world.meet("person", named, solo);
     else {
       $("#first-name-input").setCustomValidity(problem);
       $("#first-name-input").reportValidity();

@@ -1,9 +1,13 @@
 // The page: who is here, what was said, and which of it is in sight.
 
+import { prepareBell, ring } from "./bell.js";
 import { $, announce } from "./dom.js";
 import { drawChoices, prepareBar } from "./bar.js";
+import { prepareGuests } from "./guests.js";
 import { Pane } from "./pane.js";
+import { followPaper } from "./paper.js";
 import { mentions } from "./post.js";
+import { Table } from "./table.js";
 import { prepareViewer } from "./viewer.js";
 import { act, listen } from "./wire.js";
 import { language, translate, word } from "./words.js";
@@ -24,11 +28,12 @@ const world = {
   isBusy: (chat) => world.busy.has(chat),
 
   /// Somebody who was just added is here before the feed says so.
-  meet(kind, named) {
+  meet(kind, named, solo = false) {
     const list = kind === "room" ? world.rooms : world.persons;
     if (!list.some(({ id }) => id === named.id)) list.push(named);
     if (kind === "room") world.enter(named.id);
     else world.become(named.id);
+    if (solo) panes.channel.do({ say: "solo" });
   },
   become(id) {
     if (id === world.person) return;
@@ -51,12 +56,23 @@ const world = {
 
 const panes = {
   channel: new Pane("channel", world, [
-    { label: "open-table", line: "new", weight: "main" },
+    { label: "play-now", line: "solo", weight: "main" },
+    { label: "open-table", line: "new" },
     { label: "show-table", line: "table", again: true },
     { label: "help", line: "help" },
   ]),
   private: new Pane("private", world, [{ label: "show-hand", line: "hand", again: true }]),
 };
+
+/// Where there is a game one looks at it first.
+const table = new Table(world, (live) => {
+  if (live && !world.living && !world.front) front("table");
+  const asked = live?.question ? `${live.table} ${live.ply} ${world.person}` : null;
+  if (asked && world.asked === null) ring(world.who(world.person));
+  if (live !== null || world.living) world.asked = asked;
+  world.living = Boolean(live);
+  drawBar();
+});
 
 // ---- where we are: kept in the address, so that a reload or a second window knows
 
@@ -64,12 +80,15 @@ function recall() {
   const kept = new URLSearchParams(location.hash.slice(1));
   world.room = kept.get("room");
   world.person = kept.get("person");
+  world.front = kept.get("at");
+  if (world.front) document.body.dataset.front = world.front;
 }
 
 function remember() {
   const here = new URLSearchParams();
   if (world.room) here.set("room", world.room);
   if (world.person) here.set("person", world.person);
+  if (world.front) here.set("at", world.front);
   history.replaceState(null, "", `#${here}`);
 }
 
@@ -82,11 +101,11 @@ function settle() {
 // ---- what is new
 
 function news({ boot, roster, busy, entries: all }) {
-  const first = world.boot === null;
-  if (!first && boot !== world.boot) {
+  const first = world.boot !== boot;
+  if (world.boot !== null && first) {
     world.chats.clear();
     world.seen.clear();
-    Object.values(panes).forEach((pane) => pane.divide());
+    Object.values(panes).forEach((pane) => pane.renew());
   }
   world.boot = boot;
   world.busy = new Set(busy);
@@ -98,7 +117,7 @@ function news({ boot, roster, busy, entries: all }) {
     chat.set(entry.id, entry);
     if (chat.size > 200) chat.delete(chat.keys().next().value);
   }
-  if (first) recall();
+  if (first && !world.person) recall();
   if (roster) {
     world.rooms = roster.rooms;
     world.persons = roster.persons;
@@ -112,6 +131,7 @@ function news({ boot, roster, busy, entries: all }) {
   Object.values(panes).forEach((pane) => pane.busy());
   if (!first && $("#follow").checked) follow(entries);
   drawBar();
+  table.refresh();
 }
 
 /// Goes to whoever a new post of this room calls, if it calls one person only. Posts that
@@ -154,10 +174,10 @@ function restoreSeen() {
 
 function markSeen() {
   if (!world.person || document.hidden) return;
-  const narrow = getComputedStyle($("#switch")).display !== "none";
-  const inSight = (name) => !narrow || document.body.dataset.front === name;
+  const inSight = (name) => $(`#${name}`).checkVisibility();
   if (inSight("channel")) see(`room:${world.room}`, world.person);
-  if (inSight("private")) see(`private:${world.person}`, world.person);
+  // What is asked in private stands at the table.
+  if (inSight("private") || (world.living && inSight("table"))) see(`private:${world.person}`, world.person);
   sessionStorage.setItem("seen", JSON.stringify({ boot: world.boot, seen: [...world.seen] }));
 }
 
@@ -176,6 +196,7 @@ function show() {
   const room = world.rooms.find(({ id }) => id === world.room);
   const name = world.who(world.person);
   panes.channel.show(`room:${room.id}`, world.person, `# ${room.name}`, word("channel-note"));
+  table.refresh();
   panes.private.show(`private:${world.person}`, world.person, name, word("private-note", { name }));
   if (welcomed) panes.channel.line.input.focus();
 }
@@ -188,9 +209,10 @@ function drawBar() {
   drawChoices($("#rooms"), world.rooms, world.room, false, ofRoom, world.enter);
   drawChoices($("#persons"), world.persons, world.person, true, ofPerson, world.become);
   for (const tab of document.querySelectorAll("#switch [role=tab]")) {
-    const chosen = tab.dataset.front === document.body.dataset.front;
+    const chosen = tab.dataset.front === "table" ? document.body.dataset.front === "table" : $(`#${tab.dataset.front}`).checkVisibility();
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
+    if (tab.dataset.front === "table") continue;
     const chat = tab.dataset.front === "private" ? `private:${world.person}` : `room:${world.room}`;
     tab.classList.toggle("fresh", !chosen && world.person !== null && unread(chat, world.person).length > 0);
   }
@@ -198,10 +220,12 @@ function drawBar() {
   document.title = waiting ? `(${waiting}) Alhambra` : "Alhambra";
 }
 
-/// On a narrow screen one pane is in front.
+/// On a narrow screen one pane is in front, or the table.
 function front(name) {
   document.body.dataset.front = name;
-  panes[name].toEnd();
+  world.front = name;
+  remember();
+  panes[name]?.toEnd();
   drawBar();
 }
 
@@ -228,7 +252,7 @@ function key(event) {
     toLine($("#channel").contains(document.activeElement) ? "private" : "channel");
   } else if (event.key === "/" && !event.ctrlKey && !event.metaKey && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) {
     event.preventDefault();
-    toLine(document.activeElement.closest(".pane")?.id ?? document.body.dataset.front);
+    toLine(document.activeElement.closest(".pane")?.id ?? ($("#private").checkVisibility() && !$("#channel").checkVisibility() ? "private" : "channel"));
   }
 }
 
@@ -249,6 +273,7 @@ for (const skip of document.querySelectorAll(".skips a")) {
   });
 }
 document.addEventListener("keydown", key);
+matchMedia("(max-width: 760px)").addEventListener("change", () => { if (world.boot) drawBar(); });
 document.addEventListener("visibilitychange", () => { if (world.boot) drawBar(); });
 window.addEventListener("hashchange", () => {
   recall();
@@ -261,7 +286,11 @@ $("#keys-open").addEventListener("click", () => $("#keys").showModal());
 $("#keys-close").addEventListener("click", () => $("#keys").close());
 prepareBar(world);
 prepareViewer();
-listen(news, (up) => {
-  $("#link-state").textContent = up ? "" : word("lost");
-  document.body.classList.toggle("lost", !up);
-});
+followPaper();
+prepareBell();
+if (await prepareGuests()) {
+  listen(news, (up) => {
+    $("#link-state").textContent = up ? "" : word("lost");
+    document.body.classList.toggle("lost", !up);
+  });
+}

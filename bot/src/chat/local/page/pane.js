@@ -121,14 +121,9 @@ export class Pane {
     this.preparing.hidden = this.doing === 0 && !this.world.isBusy(this.chat);
   }
 
-  /// The program was started anew: what stands here can be read but no longer changes.
-  divide() {
-    for (const post of this.posts.querySelectorAll("[data-id]")) delete post.dataset.id;
-    if (this.posts.querySelector(".post")) {
-      const again = this.offer(this.offers.find((offer) => offer.again));
-      this.posts.append(el("div", { class: "divider" }, el("p", {}, word("restarted")), again));
-      this.toEnd();
-    }
+  /// The program was started anew: everything is drawn as it now knows it.
+  renew() {
+    this.chat = null;
   }
 
   ifEmpty() {
@@ -154,12 +149,22 @@ export class Pane {
     return [...this.posts.children].find((post) => post.dataset.id === id);
   }
 
+  /// As far down as one scrolls to see the newest post: one that is taller than the pane is seen
+  /// from its beginning.
+  end() {
+    const last = this.posts.lastElementChild;
+    const most = this.log.scrollHeight - this.log.clientHeight;
+    if (!last) return most;
+    const top = last.getBoundingClientRect().top - this.log.getBoundingClientRect().top + this.log.scrollTop;
+    return Math.min(most, top - 8);
+  }
+
   atEnd() {
-    return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < NEAR_THE_END;
+    return this.end() - this.log.scrollTop < NEAR_THE_END;
   }
 
   toEnd() {
-    this.log.scrollTop = this.log.scrollHeight;
+    this.log.scrollTop = this.end();
     this.follows = true;
     this.newer.hidden = true;
   }

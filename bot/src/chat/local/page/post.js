@@ -1,6 +1,7 @@
 // One post: text, pictures, buttons.
 
 import { el, initial, tint } from "./dom.js";
+import { onPaper } from "./paper.js";
 import { language, word } from "./words.js";
 import { view } from "./viewer.js";
 
@@ -12,7 +13,7 @@ const calendar = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyl
 export function draw(entry, { who, viewer, press }) {
   const mine = entry.by != null;
   const author = mine ? who(entry.by) : word("bot");
-  const kinds = ["post", mine ? "mine" : "bot", entry.only && !mine ? "only" : "", mentions(entry, viewer) ? "calls" : ""];
+  const kinds = ["post", mine ? "mine" : "bot", entry.only && !mine ? "only" : "", mentions(entry, viewer) ? "calls" : "", isTurn(entry) ? "acts" : ""];
   const post = el("article", {
     class: kinds.filter(Boolean).join(" "),
     "data-id": entry.id,
@@ -58,6 +59,14 @@ function drawSpan(span, viewer) {
   }
 }
 
+/// The text without its markup.
+export function bare(text) {
+  return text.map((span) => {
+    const [kind, value] = Object.entries(span)[0];
+    return { mention: value[1], link: value.label, moment: value.text }[kind] ?? value;
+  }).join("");
+}
+
 /// In the reader's own time zone; what the bot said on a closer look.
 function moment(at, text) {
   return el("time", { datetime: at.toISOString(), title: text }, soon.format(at));
@@ -70,12 +79,13 @@ function link(url, label, attributes = {}) {
 
 function gallery(entry) {
   // The first of several shows the table, the others stand beside each other below it.
-  const isWide = ({ width, height }) => entry.full_size || width > 1.6 * height
-    || (entry.pictures[0].width === width && width > 1.25 * height);
+  const isWide = (picture) => entry.full_size || picture === entry.pictures[0] || picture.width > 1.6 * picture.height;
   const beside = Math.min(3, entry.pictures.filter((picture) => !isWide(picture)).length);
   const tiles = entry.pictures.map((picture, at) => {
     const image = el("img", {
-      src: picture.url,
+      src: onPaper(picture.url),
+      "data-kept": picture.url,
+      loading: "lazy",
       alt: picture.alt,
       width: picture.width || null,
       height: picture.height || null,
@@ -84,7 +94,7 @@ function gallery(entry) {
     const tile = el("button", {
       type: "button",
       class: isWide(picture) ? "picture wide" : "picture",
-      title: word("enlarge", { alt: picture.alt }),
+      "aria-label": word("enlarge", { alt: picture.alt }),
       onclick: () => view(entry.pictures, at),
     }, image);
     image.addEventListener("error", () => {
@@ -96,7 +106,7 @@ function gallery(entry) {
   return el("div", { class: `pictures beside-${beside}` }, ...tiles);
 }
 
-function buttonRows(entry, press) {
+export function buttonRows(entry, press) {
   const rows = entry.buttons.map((row, r) => el("div", { class: "row" }, ...row.map((button, c) => {
     const [kind, value] = Object.entries(button.does)[0];
     if (kind === "url") return link(value, button.label, { class: "press" });
@@ -109,6 +119,12 @@ function buttonRows(entry, press) {
     }, el("bdi", {}, button.label));
   })));
   return el("div", { class: "buttons", role: "group" }, ...rows);
+}
+
+/// Do the buttons say nothing but what the living table offers as well?
+function isTurn(entry) {
+  const buttons = entry.buttons.flat();
+  return buttons.length > 0 && buttons.every(({ does }) => /^s\d*:(hand|take|buy|rebuild)$/.test(does.data ?? ""));
 }
 
 export function mentions(entry, person) {

@@ -1,6 +1,7 @@
 // A picture as large as the window. Esc closes, arrows go on, the text twin stands below.
 
 import { $ } from "./dom.js";
+import { onPaper } from "./paper.js";
 import { word } from "./words.js";
 
 let pictures = [];
@@ -48,7 +49,7 @@ function go(step) {
 
 function fill() {
   const image = $("#viewer img");
-  image.src = pictures[at].url;
+  image.src = onPaper(pictures[at].url);
   image.alt = pictures[at].alt;
   $("#viewer-caption").textContent = pictures[at].alt;
   $("#viewer-count").textContent = word("picture", { n: at + 1, of: pictures.length });

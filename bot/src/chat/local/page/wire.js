@@ -47,6 +47,16 @@ export async function act(person, chat, does, update = nonce()) {
   }
 }
 
+/// The table as a person sees it now: null while there is no game, undefined if nobody answers.
+export async function look(person, room, isDark) {
+  try {
+    const response = await fetch(`/table?${new URLSearchParams({ person, room, paper: isDark ? "dark" : "light" })}`);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function complete(person, chat, line, signal) {
   try {
     const response = await fetch(`/complete?${new URLSearchParams({ person, chat, line })}`, { signal });
@@ -54,6 +64,24 @@ export async function complete(person, chat, line, signal) {
   } catch {
     return [];
   }
+}
+
+/// Whom this browser speaks for; null if for nobody.
+export async function whom() {
+  for (;;) {
+    try {
+      const response = await fetch("/who");
+      return response.ok ? await response.json() : null;
+    } catch {
+      await new Promise((resume) => setTimeout(resume, 1000));
+    }
+  }
+}
+
+/// The links of everybody, for whoever runs the program.
+export async function links() {
+  const response = await fetch("/links").catch(() => null);
+  return response?.ok ? response.json() : [];
 }
 
 /// Adds a room or person and gives it back, or the reason why not.

@@ -1,0 +1,122 @@
+//! The table all the time: one look for one person, its pictures painted and their places named.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tracing::error;
+
+use super::{entry, hall::Hall};
+use crate::chat::{App, Area, Glance, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Touch};
+
+#[derive(Debug, Serialize)]
+pub(super) struct Live {
+    table: i64,
+    ply: u32,
+    stage: Stage,
+    seat: Option<u8>,
+    question: Option<String>,
+    players: Vec<Seated>,
+    tiles: (usize, usize),
+    scored: u8,
+    scoring_within: Option<(usize, usize)>,
+    market: Option<Seen>,
+    hand: Option<Seen>,
+    /// The own Alhambra, or the first.
+    board: Option<Seen>,
+    /// Everybody's, by seat.
+    boards: Vec<String>,
+    plans: Vec<Planned>,
+    touches: Vec<Touchable>,
+    refusals: Vec<Refusal>,
+}
+
+/// A picture with what lies where in it.
+#[derive(Debug, Serialize)]
+struct Seen {
+    url: String,
+    alt: String,
+    width: u32,
+    height: u32,
+    areas: Vec<Area>,
+}
+
+#[derive(Debug, Serialize)]
+struct Planned {
+    at: String,
+    picture: Seen,
+}
+
+#[derive(Debug, Serialize)]
+struct Touchable {
+    at: Vec<String>,
+    data: String,
+    label: String,
+    preview: Option<String>,
+}
+
+/// What a person sees of the table in a room; nothing while there is no game.
+pub(super) async fn look(
+    hall: &Hall,
+    app: &Arc<dyn App>,
+    person: &str,
+    room: &str,
+    is_dark: bool,
+) -> Option<Live> {
+    let glance = app.glance(entry::person(person), entry::place(room)).await?;
+    let Glance { table, ply, stage, seat, question, players, .. } = glance;
+    let paper = |spec: PictureSpec| PictureSpec { dark: is_dark, ..spec };
+    let show = async |spec: PictureSpec, reader: Option<&str>| {
+        let spec = paper(spec);
+        match app.paint(vec![spec.clone()]).await {
+            Ok(pictures) => pictures.into_iter().next().map(|it| seen(hall, it, spec, reader)),
+            Err(error) => {
+                error!("local page: a table was not painted: {error:#}");
+                None
+            }
+        }
+    };
+    let own = Some(person);
+    let market = show(glance.market, None).await;
+    let hand = match glance.hand {
+        Some(spec) => show(spec, own).await,
+        None => None,
+    };
+    let board = glance.boards.get(usize::from(seat.unwrap_or(0))).cloned();
+    let board = match board {
+        Some(spec) => show(spec, None).await,
+        None => None,
+    };
+    let mut plans = Vec::new();
+    for Plan { at, picture } in glance.plans {
+        plans.extend(show(picture, own).await.map(|picture| Planned { at, picture }));
+    }
+    let promise = |spec: PictureSpec, reader: Option<&str>| hall.promise(paper(spec), reader);
+    let touchable = |Touch { at, data, label, preview }: Touch| {
+        let preview = preview.map(|spec| promise(spec, own));
+        Touchable { at, data, label, preview }
+    };
+    Some(Live {
+        table,
+        ply,
+        stage,
+        seat,
+        question,
+        players,
+        tiles: glance.tiles,
+        scored: glance.scored,
+        scoring_within: glance.scoring_within,
+        market,
+        hand,
+        board,
+        boards: glance.boards.into_iter().map(|spec| promise(spec, None)).collect(),
+        plans,
+        touches: glance.touches.into_iter().map(touchable).collect(),
+        refusals: glance.refusals,
+    })
+}
+
+fn seen(hall: &Hall, picture: Picture, spec: PictureSpec, reader: Option<&str>) -> Seen {
+    let (width, height) = entry::size(&picture.bytes).unwrap_or_default();
+    let (alt, areas) = (picture.alt.clone(), picture.areas.clone());
+    Seen { url: hall.keep(picture, spec, reader), alt, width, height, areas }
+}
