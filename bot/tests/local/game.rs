@@ -43,25 +43,30 @@ async fn is_over(tab: &Tab) -> bool {
     tab.eval(&format!("{last}.includes('has the seed')")).await == true
 }
 
-async fn free_address() -> SocketAddr {
+pub(crate) async fn free_address() -> SocketAddr {
     TcpListener::bind(("127.0.0.1", 0)).await.unwrap().local_addr().unwrap()
 }
 
 /// The real program on an address of its own, until it is told to stop.
-struct Running {
-    listen: SocketAddr,
+pub(crate) struct Running {
+    pub(crate) listen: SocketAddr,
     stop: oneshot::Sender<()>,
     program: JoinHandle<anyhow::Result<()>>,
-    _folder: tempfile::TempDir,
+    pub(crate) folder: tempfile::TempDir,
 }
 
 impl Running {
-    async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let listen = free_address().await;
+    pub(crate) async fn start() -> Self {
+        let local = Local { listen: free_address().await, ..Local::default() };
+        Self::with(local, tempfile::tempdir().unwrap()).await
+    }
+
+    /// In a folder in which it may have run before.
+    pub(crate) async fn with(local: Local, folder: tempfile::TempDir) -> Self {
+        let listen = local.listen;
         let config = Config {
             database: Database { path: folder.path().join("alhambra.db") },
-            local: Local { listen, ..Local::default() },
+            local,
             ..Config::default()
         };
         let (stop, stopped) = oneshot::channel::<()>();
@@ -72,12 +77,14 @@ impl Running {
             assert!(!program.is_finished(), "the program ended: {:?}", program.await);
             sleep(Duration::from_millis(20)).await;
         }
-        Self { listen, stop, program, _folder: folder }
+        Self { listen, stop, program, folder }
     }
 
-    async fn stop(self) {
+    /// Ends the program and hands over the folder it ran in.
+    pub(crate) async fn stop(self) -> tempfile::TempDir {
         self.stop.send(()).unwrap();
         self.program.await.unwrap().unwrap();
+        self.folder
     }
 }
 

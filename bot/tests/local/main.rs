@@ -9,6 +9,7 @@ mod http;
 mod page;
 #[path = "../support/scripted.rs"]
 mod scripted;
+mod touch;
 
 use std::{net::SocketAddr, sync::Arc};
 

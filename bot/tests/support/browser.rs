@@ -121,8 +121,19 @@ impl Browser {
     }
 
     pub(crate) async fn open(&self, url: &str) -> Tab {
-        let target =
-            self.wire.call(None, "Target.createTarget", json!({ "url": "about:blank" })).await;
+        self.open_in(json!({ "url": "about:blank" }), url).await
+    }
+
+    /// The same on a device of its own: it shares neither cookies nor anything else.
+    #[allow(dead_code, reason = "not every test has several devices")]
+    pub(crate) async fn open_apart(&self, url: &str) -> Tab {
+        let apart = self.wire.call(None, "Target.createBrowserContext", json!({})).await;
+        let context = &apart["browserContextId"];
+        self.open_in(json!({ "url": "about:blank", "browserContextId": context }), url).await
+    }
+
+    async fn open_in(&self, target: Value, url: &str) -> Tab {
+        let target = self.wire.call(None, "Target.createTarget", target).await;
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         let session = self.wire.call(None, "Target.attachToTarget", attach).await;
         let session = session["sessionId"].as_str().unwrap().to_owned();
@@ -249,7 +260,10 @@ impl Tab {
         );
         self.wait(&format!("{selector} can be clicked"), &find).await;
         let at = self.eval(&find).await;
-        let (x, y) = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
+        self.click_at(at[0].as_f64().unwrap(), at[1].as_f64().unwrap()).await;
+    }
+
+    pub(crate) async fn click_at(&self, x: f64, y: f64) {
         for kind in ["mousePressed", "mouseReleased"] {
             let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
             self.call("Input.dispatchMouseEvent", event).await;

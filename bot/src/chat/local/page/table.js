@@ -61,6 +61,7 @@ export class Table {
       this.drawAsk();
       await Promise.all([this.market.show(live.market), this.hand.show(live.hand), this.board.show(this.plan())]);
       this.mark();
+      this.ask.dataset.ply = live.ply;
       if (same) move(before, spots(this.views));
     }
     this.changed(live);
@@ -196,8 +197,9 @@ export class Table {
     const { live } = this;
     const prompt = live.question === null ? null : this.prompt();
     const ready = this.hands.ready();
-    // A question is the last line of what is said.
-    const question = bare(prompt?.text ?? []).trim().split("\n").at(-1) || live.question || "";
+    // A question is the last line of what is said, after the name of the table.
+    const last = bare(prompt?.text ?? []).trim().split("\n").at(-1).replace(/^[^—]* — /, "");
+    const question = live.question?.endsWith(last) ? live.question : last;
     const says = $("#ask-says");
     const sum = this.sum();
     const chosen = this.hands.chosen.length > 0;
