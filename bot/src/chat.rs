@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Duration};
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 
-pub use self::glance::{Area, Glance, Plan, Refusal, Seated, Stage, Touch};
+pub use self::glance::{Area, Glance, Plan, Refusal, Seated, Stage, Tale, Touch, Turn};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -461,6 +461,10 @@ pub trait App: Send + Sync {
     }
     /// The table in a place as a person there sees it now; nothing while no game is shown.
     fn glance(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<Glance>> {
+        Box::pin(async { None })
+    }
+    /// The last game of a place, told again to a person there; nothing while it is not over.
+    fn tale(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<Tale>> {
         Box::pin(async { None })
     }
     /// Paints the pictures of a message, in blocking threads.

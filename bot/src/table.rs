@@ -17,6 +17,7 @@ mod glance;
 pub(crate) mod room;
 mod router;
 mod step;
+mod tale;
 mod texts;
 mod thinking;
 pub(crate) mod time;

@@ -94,3 +94,17 @@ pub struct Glance {
     pub touches: Vec<Touch>,
     pub refusals: Vec<Refusal>,
 }
+
+/// A turn of a game that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    pub says: String,
+    pub picture: PictureSpec,
+}
+
+/// A game that is over, told again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tale {
+    pub turns: Vec<Turn>,
+    pub film: PictureSpec,
+}

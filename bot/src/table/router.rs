@@ -10,7 +10,7 @@ use self::tap::Tap;
 use crate::{
     chat::{
         Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
-        Target, What,
+        Tale, Target, What,
     },
     parse::{self, Command},
     say::{Args, Language},
@@ -24,6 +24,7 @@ use crate::{
         doors::{self, Guest, Rank},
         glance,
         room::Room,
+        tale,
         texts::{guide, hand, menus, posts, speech::Speech},
         time::expiry,
     },
@@ -431,6 +432,15 @@ impl App for Hall {
         Box::pin(async move {
             let seen = glance::glance(self, &person, &place).await;
             seen.inspect_err(|error| tracing::error!(%error, "a table could not be looked at"))
+                .ok()
+                .flatten()
+        })
+    }
+
+    fn tale(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Tale>> {
+        Box::pin(async move {
+            let told = tale::tale(self, &person, &place).await;
+            told.inspect_err(|error| tracing::error!(%error, "a game could not be told again"))
                 .ok()
                 .flatten()
         })

@@ -24,7 +24,7 @@ use super::{
     guard::{self, Hosts},
     hall::Hall,
     keep::What,
-    live::{self, Live},
+    live::{self, Live, Told},
     page,
     roster::{Kind, NameError, Named},
     who::{self, Who},
@@ -51,6 +51,7 @@ pub(super) fn router(shared: Shared, hosts: Hosts) -> Router {
         .route("/complete", get(complete))
         .route("/roster", post(add).delete(forget))
         .route("/table", get(table))
+        .route("/tale", get(tale))
         .route("/kept/{number}", get(kept))
         .route("/who", get(whom))
         .route("/links", get(links))
@@ -192,6 +193,17 @@ async fn table(
     let chat = entry::chat_key(&Target::Place(entry::place(&room)));
     let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
     Ok(Json(live::look(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
+}
+
+/// The last game of the room, once it is over.
+async fn tale(
+    State(Shared { hall, app, .. }): State<Shared>,
+    who: Who,
+    Query(Looking { person, room, paper }): Query<Looking>,
+) -> Result<Json<Option<Told>>, Refusal> {
+    let chat = entry::chat_key(&Target::Place(entry::place(&room)));
+    let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
+    Ok(Json(live::tell(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
 }
 
 #[derive(Deserialize)]

@@ -6,7 +6,9 @@ use serde::Serialize;
 use tracing::error;
 
 use super::{entry, hall::Hall};
-use crate::chat::{App, Area, Glance, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Touch};
+use crate::chat::{
+    App, Area, Glance, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Tale, Touch, Turn,
+};
 
 #[derive(Debug, Serialize)]
 pub(super) struct Live {
@@ -119,4 +121,31 @@ fn seen(hall: &Hall, picture: Picture, spec: PictureSpec, reader: Option<&str>) 
     let (width, height) = entry::size(&picture.bytes).unwrap_or_default();
     let (alt, areas) = (picture.alt.clone(), picture.areas.clone());
     Seen { url: hall.keep(picture, spec, reader), alt, width, height, areas }
+}
+
+/// A game that is over, with a picture for each turn.
+#[derive(Debug, Serialize)]
+pub(super) struct Told {
+    turns: Vec<Shown>,
+    film: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Shown {
+    says: String,
+    url: String,
+}
+
+/// The last game of a room, told again; nothing while it is not over.
+pub(super) async fn tell(
+    hall: &Hall,
+    app: &Arc<dyn App>,
+    person: &str,
+    room: &str,
+    is_dark: bool,
+) -> Option<Told> {
+    let Tale { turns, film } = app.tale(entry::person(person), entry::place(room)).await?;
+    let promise = |spec: PictureSpec| hall.promise(PictureSpec { dark: is_dark, ..spec }, None);
+    let shown = |Turn { says, picture }: Turn| Shown { says, url: promise(picture) };
+    Some(Told { turns: turns.into_iter().map(shown).collect(), film: promise(film) })
 }

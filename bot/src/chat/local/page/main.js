@@ -1,5 +1,6 @@
 // The page: who is here, what was said, and which of it is in sight.
 
+import { prepareAside } from "./aside.js";
 import { prepareBell, ring } from "./bell.js";
 import { $, announce } from "./dom.js";
 import { drawChoices, prepareBar } from "./bar.js";
@@ -7,6 +8,7 @@ import { prepareGuests } from "./guests.js";
 import { Pane } from "./pane.js";
 import { followPaper } from "./paper.js";
 import { mentions } from "./post.js";
+import { prepareReplay } from "./replay.js";
 import { Table } from "./table.js";
 import { prepareViewer } from "./viewer.js";
 import { act, listen } from "./wire.js";
@@ -33,7 +35,7 @@ const world = {
     if (!list.some(({ id }) => id === named.id)) list.push(named);
     if (kind === "room") world.enter(named.id);
     else world.become(named.id);
-    if (solo) panes.channel.do({ say: "solo" });
+    if (solo) panes.channel.do({ say: "solo 2" });
   },
   become(id) {
     if (id === world.person) return;
@@ -56,7 +58,7 @@ const world = {
 
 const panes = {
   channel: new Pane("channel", world, [
-    { label: "play-now", line: "solo", weight: "main" },
+    { label: "play-now", line: "solo 2", weight: "main" },
     { label: "open-table", line: "new" },
     { label: "show-table", line: "table", again: true },
     { label: "help", line: "help" },
@@ -286,6 +288,8 @@ $("#keys-open").addEventListener("click", () => $("#keys").showModal());
 $("#keys-close").addEventListener("click", () => $("#keys").close());
 prepareBar(world);
 prepareViewer();
+prepareReplay();
+prepareAside(world);
 followPaper();
 prepareBell();
 if (await prepareGuests()) {

@@ -2,10 +2,12 @@
 // changing in place. What can be done is done by touching the pictures, or by the buttons of the
 // newest question, which stand below.
 
+import { aside, asides } from "./aside.js";
 import { $, announce, el, toast } from "./dom.js";
 import { move, spots } from "./motion.js";
 import { dark } from "./paper.js";
 import { bare, buttonRows } from "./post.js";
+import { replay } from "./replay.js";
 import { Hands, kind } from "./touch.js";
 import { View } from "./view.js";
 import { act, look } from "./wire.js";
@@ -28,6 +30,9 @@ export class Table {
     /// Whose Alhambra is shown, if another than the own one.
     this.guest = null;
     dark.addEventListener("change", () => this.refresh());
+    $("#hint").addEventListener("click", () => aside(`s${this.live.table}:hint`));
+    $("#explain").addEventListener("click", () => aside(`s${this.live.table}:rules`));
+    $("#replay-open").addEventListener("click", () => replay(this.world.person, this.world.room));
   }
 
   /// Looks again. Looks that are asked for meanwhile are one.
@@ -157,6 +162,7 @@ export class Table {
     const asked = live.players.filter((player) => player.is_asked).map((player) => player.name);
     const says = live.stage === "over" ? word("game-over") : mine ? word("your-turn") : word("waits-for", { names: asked.join(", ") });
     $("#turn").textContent = says;
+    $("#replay-open").hidden = live.stage !== "over";
     this.root.classList.toggle("mine", mine);
     const [left, all] = live.tiles;
     $("#tiles").textContent = live.stage === "over" ? "" : word("tiles-left", { n: left });
@@ -188,7 +194,7 @@ export class Table {
     const { person, room } = this.world;
     const about = new RegExp(`^[oms]${this.live?.table}:`);
     const entries = [`private:${person}`, `room:${room}`].flatMap((chat) => this.world.entries(chat));
-    const asks = (entry) => !entry.by && (entry.only === person || entry.chat === `private:${person}`)
+    const asks = (entry) => !entry.by && !asides.has(entry.id) && (entry.only === person || entry.chat === `private:${person}`)
       && entry.buttons.flat().some((button) => about.test(button.does.data ?? ""));
     return entries.filter(asks).sort((one, other) => one.changed - other.changed).at(-1) ?? null;
   }

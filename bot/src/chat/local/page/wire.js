@@ -48,9 +48,18 @@ export async function act(person, chat, does, update = nonce()) {
 }
 
 /// The table as a person sees it now: null while there is no game, undefined if nobody answers.
-export async function look(person, room, isDark) {
+export function look(person, room, isDark) {
+  return seen("/table", person, room, isDark);
+}
+
+/// The last game of a room turn by turn, once it is over.
+export function tale(person, room, isDark) {
+  return seen("/tale", person, room, isDark);
+}
+
+async function seen(path, person, room, isDark) {
   try {
-    const response = await fetch(`/table?${new URLSearchParams({ person, room, paper: isDark ? "dark" : "light" })}`);
+    const response = await fetch(`${path}?${new URLSearchParams({ person, room, paper: isDark ? "dark" : "light" })}`);
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

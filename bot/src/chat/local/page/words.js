@@ -3,6 +3,13 @@
 
 const words = {
   en: {
+    hint: "What would a strong player do?",
+    explain: "How does this work?",
+    replay: "Watch the game again",
+    play: "Play",
+    pause: "Pause",
+    turn: "Turn",
+    "save-film": "Save as a film",
     "play-now": "Play now",
     bell: "A sound when it is your turn",
     invite: "Play on several devices",
@@ -89,6 +96,13 @@ const words = {
     "key-close": "close",
   },
   de: {
+    hint: "Was würde jemand tun, der gut spielt?",
+    explain: "Wie geht das?",
+    replay: "Das Spiel noch einmal ansehen",
+    play: "Abspielen",
+    pause: "Anhalten",
+    turn: "Zug",
+    "save-film": "Als Film speichern",
     "play-now": "Jetzt spielen",
     bell: "Ein Ton, wenn du dran bist",
     invite: "Auf mehreren Geräten spielen",
@@ -175,6 +189,13 @@ const words = {
     "key-close": "schließen",
   },
   fr: {
+    hint: "Que ferait quelqu’un qui joue bien ?",
+    explain: "Comment ça marche ?",
+    replay: "Revoir la partie",
+    play: "Lire",
+    pause: "Pause",
+    turn: "Tour",
+    "save-film": "Enregistrer le film",
     "play-now": "Jouer maintenant",
     bell: "Un son quand c’est à toi",
     invite: "Jouer sur plusieurs appareils",
