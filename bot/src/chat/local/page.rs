@@ -22,6 +22,7 @@ files! {
     "aside.js": "text/javascript; charset=utf-8",
     "bar.js": "text/javascript; charset=utf-8",
     "bell.js": "text/javascript; charset=utf-8",
+    "coach.js": "text/javascript; charset=utf-8",
     "dom.js": "text/javascript; charset=utf-8",
     "guests.js": "text/javascript; charset=utf-8",
     "line.js": "text/javascript; charset=utf-8",

@@ -10,9 +10,6 @@ const PATIENCE = 4000;
 
 let world;
 
-/// Answers that are no questions of the game, whatever buttons they have.
-export const asides = new Set();
-
 export function prepareAside(everything) {
   world = everything;
   $("#aside-close").addEventListener("click", () => $("#aside").close());
@@ -21,7 +18,6 @@ export function prepareAside(everything) {
 /// Asks what a button with this data would.
 export async function aside(data) {
   const update = nonce();
-  asides.add(`a-${update}`);
   const chat = `private:${world.person}`;
   await act(world.person, chat, { press: { data, message: "none" } }, update);
   const entry = await arrival(chat, `a-${update}`, 0);

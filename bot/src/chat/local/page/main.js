@@ -2,6 +2,7 @@
 
 import { prepareAside } from "./aside.js";
 import { prepareBell, ring } from "./bell.js";
+import { prepareCoach } from "./coach.js";
 import { $, announce } from "./dom.js";
 import { drawChoices, prepareBar } from "./bar.js";
 import { prepareGuests } from "./guests.js";
@@ -290,6 +291,7 @@ prepareBar(world);
 prepareViewer();
 prepareReplay();
 prepareAside(world);
+prepareCoach();
 followPaper();
 prepareBell();
 if (await prepareGuests()) {

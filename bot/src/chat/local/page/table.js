@@ -2,7 +2,8 @@
 // changing in place. What can be done is done by touching the pictures, or by the buttons of the
 // newest question, which stand below.
 
-import { aside, asides } from "./aside.js";
+import { aside } from "./aside.js";
+import { coach } from "./coach.js";
 import { $, announce, el, toast } from "./dom.js";
 import { move, spots } from "./motion.js";
 import { dark } from "./paper.js";
@@ -64,6 +65,7 @@ export class Table {
       this.drawStatus();
       this.drawSeats();
       this.drawAsk();
+      coach(live);
       await Promise.all([this.market.show(live.market), this.hand.show(live.hand), this.board.show(this.plan())]);
       this.mark();
       this.ask.dataset.ply = live.ply;
@@ -189,14 +191,16 @@ export class Table {
     }, el("bdi", {}, player.name), el("b", {}, String(player.points)))));
   }
 
-  /// The newest question that this person is asked at this table.
+  /// The newest question that this person is asked at this table: what was posted as one, or the
+  /// answer that took its place. A hint has buttons, too, but takes nothing's place.
   prompt() {
     const { person, room } = this.world;
     const about = new RegExp(`^[oms]${this.live?.table}:`);
     const entries = [`private:${person}`, `room:${room}`].flatMap((chat) => this.world.entries(chat));
-    const asks = (entry) => !entry.by && !asides.has(entry.id) && (entry.only === person || entry.chat === `private:${person}`)
+    const asks = (entry) => !entry.by && (entry.only === person || entry.chat === `private:${person}`)
       && entry.buttons.flat().some((button) => about.test(button.does.data ?? ""));
-    return entries.filter(asks).sort((one, other) => one.changed - other.changed).at(-1) ?? null;
+    const found = entries.filter(asks).sort((one, other) => one.changed - other.changed);
+    return found.findLast((entry) => entry.id.startsWith("o")) ?? found.at(-1) ?? null;
   }
 
   drawAsk() {

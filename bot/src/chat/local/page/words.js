@@ -3,6 +3,13 @@
 
 const words = {
   en: {
+    "coach-off": "No more tips",
+    "coach-take": "Money first: tap one card, or several that are worth 5 together at most, then tap one of them again to take them.",
+    "coach-buy": "You can afford a building: tap it, then tap it again to buy. Paid exactly, you may act once more in the same turn.",
+    "coach-build": "Tap a place to see the tile there with its walls. It must be reachable on foot from the fountain. Tap again to build.",
+    "coach-stow": "It fits nowhere now. Tap the tile: in your reserve it waits for a later turn.",
+    "coach-done": "That was your turn. Press Done, or tap your own name; until then you may take it back.",
+    "coach-scoring": "A scoring is near: most buildings of a kind bring points, and so does each piece of your longest wall.",
     hint: "What would a strong player do?",
     explain: "How does this work?",
     replay: "Watch the game again",
@@ -96,6 +103,13 @@ const words = {
     "key-close": "close",
   },
   de: {
+    "coach-off": "Keine Tipps mehr",
+    "coach-take": "Erst das Geld: Tippe eine Karte an, oder mehrere, die zusammen höchstens 5 wert sind; tippst du eine davon noch einmal an, nimmst du sie.",
+    "coach-buy": "Du kannst dir ein Gebäude leisten: Tippe es an und noch einmal, um es zu kaufen. Zahlst du passend, darfst du im selben Zug noch etwas tun.",
+    "coach-build": "Tippe auf eine Stelle, um das Plättchen dort mit seinen Mauern zu sehen. Vom Brunnen muss es zu Fuß zu erreichen sein. Noch einmal tippen, und es ist gebaut.",
+    "coach-stow": "Im Moment passt es nirgends. Tippe das Plättchen an: In der Reserve wartet es auf einen späteren Zug.",
+    "coach-done": "Das war dein Zug. Drücke Fertig oder tippe deinen Namen an; bis dahin kannst du ihn rückgängig machen.",
+    "coach-scoring": "Bald wird gewertet: Die meisten Gebäude einer Art bringen Punkte, und ebenso jedes Stück deiner längsten Mauer.",
     hint: "Was würde jemand tun, der gut spielt?",
     explain: "Wie geht das?",
     replay: "Das Spiel noch einmal ansehen",
@@ -189,6 +203,13 @@ const words = {
     "key-close": "schließen",
   },
   fr: {
+    "coach-off": "Plus de conseils",
+    "coach-take": "D’abord l’argent : touche une carte, ou plusieurs qui valent 5 au plus ensemble, puis touche l’une d’elles encore une fois pour les prendre.",
+    "coach-buy": "Tu peux t’offrir un bâtiment : touche-le, puis encore une fois pour l’acheter. Si tu paies le compte exact, tu peux encore agir dans le même tour.",
+    "coach-build": "Touche un endroit pour y voir la tuile avec ses murs. On doit pouvoir y aller à pied depuis la fontaine. Touche encore pour construire.",
+    "coach-stow": "Elle ne va nulle part pour l’instant. Touche la tuile : elle attendra dans ta réserve.",
+    "coach-done": "C’était ton tour. Appuie sur Terminé ou touche ton nom ; jusque-là tu peux revenir en arrière.",
+    "coach-scoring": "Un décompte approche : le plus de bâtiments d’une sorte rapporte des points, et chaque morceau de ta plus longue muraille aussi.",
     hint: "Que ferait quelqu’un qui joue bien ?",
     explain: "Comment ça marche ?",
     replay: "Revoir la partie",
