@@ -33,7 +33,7 @@ async fn touch(tab: &Tab, at: &str, nth: usize) {
             area?.scrollIntoView({{ block: 'center' }});
             const box = area?.getBoundingClientRect();
             const spot = box && [box.x + box.width / 2, box.y + box.height / 2];
-            return spot && area.contains(document.elementFromPoint(...spot)) ? spot : null;
+            return spot && document.elementFromPoint(...spot)?.dataset.at === {at:?} ? spot : null;
         }})()"
     );
     tab.wait(&format!("{at} can be touched"), &find).await;

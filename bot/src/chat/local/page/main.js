@@ -178,9 +178,10 @@ function restoreSeen() {
 function markSeen() {
   if (!world.person || document.hidden) return;
   const inSight = (name) => $(`#${name}`).checkVisibility();
-  if (inSight("channel")) see(`room:${world.room}`, world.person);
-  // What is asked in private stands at the table.
-  if (inSight("private") || (world.living && inSight("table"))) see(`private:${world.person}`, world.person);
+  // What happens and what is asked is seen at the table.
+  const atTable = world.living && inSight("table");
+  if (atTable || inSight("channel")) see(`room:${world.room}`, world.person);
+  if (atTable || inSight("private")) see(`private:${world.person}`, world.person);
   sessionStorage.setItem("seen", JSON.stringify({ boot: world.boot, seen: [...world.seen] }));
 }
 

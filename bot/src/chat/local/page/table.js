@@ -31,6 +31,9 @@ export class Table {
     /// Whose Alhambra is shown, if another than the own one.
     this.guest = null;
     dark.addEventListener("change", () => this.refresh());
+    $("#rematch").addEventListener("click", () => {
+      act(world.person, `room:${world.room}`, { press: { data: `s${this.live.table}:rematch`, message: "none" } });
+    });
     $("#hint").addEventListener("click", () => aside(`s${this.live.table}:hint`));
     $("#explain").addEventListener("click", () => aside(`s${this.live.table}:rules`));
     $("#replay-open").addEventListener("click", () => replay(this.world.person, this.world.room));
@@ -164,7 +167,7 @@ export class Table {
     const asked = live.players.filter((player) => player.is_asked).map((player) => player.name);
     const says = live.stage === "over" ? word("game-over") : mine ? word("your-turn") : word("waits-for", { names: asked.join(", ") });
     $("#turn").textContent = says;
-    $("#replay-open").hidden = live.stage !== "over";
+    $("#after").hidden = live.stage !== "over" || live.seat === null;
     this.root.classList.toggle("mine", mine);
     const [left, all] = live.tiles;
     $("#tiles").textContent = live.stage === "over" ? "" : word("tiles-left", { n: left });

@@ -79,7 +79,7 @@ export class Hands {
 
   /// Money is chosen card by card; for anything else the rest of the best answer comes along.
   complete(at, answers) {
-    if (kind(at) === "money" || kind(at) === "hand" || !answers.length) return;
+    if (isCard(at) || !answers.length) return;
     if (answers.some((touch) => touch.at.length === this.chosen.length)) return;
     for (const name of answers[0].at) {
       const all = answers[0].at.filter((one) => one === name).length;
@@ -116,4 +116,8 @@ function holds(list, names) {
 
 export function kind(at) {
   return at.slice(0, at.indexOf(":"));
+}
+
+export function isCard(at) {
+  return kind(at) === "money" || kind(at) === "hand";
 }

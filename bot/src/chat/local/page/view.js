@@ -1,6 +1,7 @@
 // One picture of the table, with areas that can be touched.
 
 import { el } from "./dom.js";
+import { isCard } from "./touch.js";
 
 export class View {
   /// `touched(area, nth)` is called with what was touched.
@@ -33,9 +34,10 @@ export class View {
     this.image.alt = seen.alt;
     this.image.width = seen.width;
     this.image.height = seen.height;
+    // Cards of a kind are told apart; everything else is there once, though it may be seen twice.
     const counts = new Map();
     this.map.replaceChildren(...(seen.areas ?? []).map((area) => {
-      const nth = counts.get(area.at) ?? 0;
+      const nth = isCard(area.at) ? counts.get(area.at) ?? 0 : 0;
       counts.set(area.at, nth + 1);
       return this.area(area, nth);
     }));

@@ -3,6 +3,7 @@
 
 const words = {
   en: {
+    rematch: "Once more",
     "coach-off": "No more tips",
     "coach-take": "Money first: tap one card, or several that are worth 5 together at most, then tap one of them again to take them.",
     "coach-buy": "You can afford a building: tap it, then tap it again to buy. Paid exactly, you may act once more in the same turn.",
@@ -103,6 +104,7 @@ const words = {
     "key-close": "close",
   },
   de: {
+    rematch: "Noch einmal",
     "coach-off": "Keine Tipps mehr",
     "coach-take": "Erst das Geld: Tippe eine Karte an, oder mehrere, die zusammen höchstens 5 wert sind; tippst du eine davon noch einmal an, nimmst du sie.",
     "coach-buy": "Du kannst dir ein Gebäude leisten: Tippe es an und noch einmal, um es zu kaufen. Zahlst du passend, darfst du im selben Zug noch etwas tun.",
@@ -203,6 +205,7 @@ const words = {
     "key-close": "schließen",
   },
   fr: {
+    rematch: "Encore une fois",
     "coach-off": "Plus de conseils",
     "coach-take": "D’abord l’argent : touche une carte, ou plusieurs qui valent 5 au plus ensemble, puis touche l’une d’elles encore une fois pour les prendre.",
     "coach-buy": "Tu peux t’offrir un bâtiment : touche-le, puis encore une fois pour l’acheter. Si tu paies le compte exact, tu peux encore agir dans le même tour.",
