@@ -104,8 +104,10 @@ impl Keep {
         if let What::Picture { key, .. } = &item.what {
             self.numbers.insert(key.clone(), item.number.clone());
         }
-        self.order.push_back(item.number.clone());
-        self.items.insert(item.number.clone(), item);
+        let number = item.number.clone();
+        if self.items.insert(number.clone(), item).is_none() {
+            self.order.push_back(number);
+        }
     }
 
     pub(super) fn get(&self, number: &str) -> Option<&Item> {

@@ -83,7 +83,7 @@ fn append(file: &mut File, line: &Line) -> io::Result<()> {
 }
 
 fn write_whole(path: &Path, lines: &[Line]) -> io::Result<File> {
-    let beside = path.with_extension("new");
+    let beside = path.with_extension("posts.new");
     let mut options = File::options();
     let mut file = private(options.write(true).create(true).truncate(true)).open(&beside)?;
     let mut whole = Vec::new();
