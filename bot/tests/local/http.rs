@@ -487,7 +487,9 @@ async fn posts_survive_a_restart_and_their_pictures_are_painted_again() {
     }
     // What is new comes after it, and who is forgotten is forgotten in the file too.
     let mut feed = Feed::open(&served).await;
-    served.app.post(room("alhambra"), text("what comes next")).await;
+    let (target, delivery) = (room("alhambra"), send(text("what comes next")));
+    let parcel = alhambra_bot::chat::Parcel { id: 99, target, delivery };
+    served.app.chat().deliver(parcel).await.unwrap();
     let next = feed.entry(says("what comes next")).await;
     assert!(next["made"].as_u64() > before["upto"].as_u64(), "{next}");
     let body = json!({ "kind": "person", "id": nina });
