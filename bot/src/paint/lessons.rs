@@ -71,7 +71,8 @@ fn base_page(speaker: Speaker<'_>, look: Look<'_>, page: usize) -> Option<Drawn>
     };
     let title = speaker.word(&format!("lesson-{page}-title"));
     let bytes = alhambra_renderer::lesson(&Lesson { title: &title, scenes: &scenes }, look);
-    Some(Drawn { name: format!("rules-{page}.png"), bytes, alt: [title, a, b].join("\n") })
+    let alt = [title, a, b].join("\n");
+    Some(Drawn { name: format!("rules-{page}.png"), bytes, alt, areas: Vec::new() })
 }
 
 /// What a module brings: its tiles, cards and tokens; of one that has none, what lies on the
@@ -99,7 +100,8 @@ fn module_page(speaker: Speaker<'_>, look: Look<'_>, module: ModuleId) -> Option
         return None;
     }
     let bytes = alhambra_renderer::lesson(&Lesson { title: &title, scenes: &scenes }, look);
-    Some(Drawn { name: format!("rules-{module}.png"), bytes, alt: format!("{title}: {about}") })
+    let alt = format!("{title}: {about}");
+    Some(Drawn { name: format!("rules-{module}.png"), bytes, alt, areas: Vec::new() })
 }
 
 fn built() -> Option<Alhambra> {

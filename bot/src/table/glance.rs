@@ -183,6 +183,14 @@ impl Answers<'_> {
             };
             refuse(cell_name(seat, piece.at), action);
         }
+        // Where the new tile was tried and does not fit.
+        for (tile, cell) in pending
+            .into_iter()
+            .flat_map(|tile| game.alhambra(seat).frontier().map(move |cell| (tile, cell)))
+        {
+            let placement = alhambra_engine::Placement::new(tile, cell);
+            refuse(cell_name(seat, cell), Action::Build(placement));
+        }
         refusals
     }
 }

@@ -107,6 +107,8 @@ async fn play_on(tab: &Tab, may_press: bool) -> usize {
         if !answer(tab, &live).await {
             assert!(may_press, "nothing can be touched: {live}");
             tab.click("#ask-buttons .press").await;
+            sleep(SETTLING).await;
+            continue;
         }
         moves_on(tab, &live["ply"]).await;
     }

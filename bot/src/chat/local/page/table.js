@@ -10,7 +10,7 @@ import { dark } from "./paper.js";
 import { bare, buttonRows } from "./post.js";
 import { replay } from "./replay.js";
 import { Hands, kind } from "./touch.js";
-import { View } from "./view.js";
+import { View, loaded } from "./view.js";
 import { act, look } from "./wire.js";
 import { word } from "./words.js";
 
@@ -103,9 +103,7 @@ export class Table {
     const trial = first?.preview ? { ...this.plan(), url: first.preview, areas: this.plan().areas } : null;
     await this.board.show(this.plan());
     if (!trial) return void this.board.image.classList.remove("trial");
-    const image = new Image();
-    image.src = trial.url;
-    await image.decode().catch(() => {});
+    const image = await loaded(trial.url);
     const [still] = this.hands.ready();
     if (still?.preview !== first.preview) return;
     this.trial(image);

@@ -9,8 +9,11 @@ export class Hands {
     this.offer({ table: 0, touches: [], refusals: [] });
   }
 
-  /// What can be touched now. What was chosen before is let go.
+  /// What can be touched now. Unless that is what it was, everything that is chosen is let go.
   offer({ table, touches, refusals }) {
+    const offered = JSON.stringify([table, touches.map(({ at, data }) => [at, data])]);
+    if (offered === this.offered) return;
+    this.offered = offered;
     this.table = table;
     this.touches = touches;
     this.refusals = new Map(refusals.map(({ at, why }) => [at, why]));

@@ -3,6 +3,16 @@
 import { el } from "./dom.js";
 import { isCard } from "./touch.js";
 
+/// The picture, once it is there; one that does not come is shown as its words. (To wait until it
+/// is decoded would be to wait for a window in the background.)
+export function loaded(url) {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = image.onerror = () => resolve(image);
+    image.src = url;
+  });
+}
+
 export class View {
   /// `touched(area, nth)` is called with what was touched.
   constructor(figure, touched) {
@@ -23,10 +33,7 @@ export class View {
       return;
     }
     if (this.seen?.url === seen.url) return;
-    const image = new Image();
-    image.src = seen.url;
-    // A picture that does not come is shown as its words.
-    await image.decode().catch(() => {});
+    await loaded(seen.url);
     if (this.wanted !== seen.url) return;
     this.seen = seen;
     this.root.hidden = false;
