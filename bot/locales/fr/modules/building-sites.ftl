@@ -2,7 +2,7 @@
 
 module-building-sites = Les Sites de construction
 about-building-sites = Acheter à moitié prix, achever plus tard
-extra-site = en chantier
+extra-site = comme site de construction
 building-sites-pile = Sites
 building-sites-lay = { $currency }
 building-sites-founded = { $seat } ouvre un site de construction : { $tile }.
