@@ -382,6 +382,10 @@ pub enum Subject {
         action: String,
     },
     Score,
+    /// What somebody's games add up to; of no table.
+    Stats {
+        account: i64,
+    },
     /// The end of a game: who has won, the winner's Alhambra, what else was achieved.
     Podium,
     /// The whole game as a film.

@@ -15,7 +15,7 @@ use crate::{
     store::{self, AccountId, Clock as Row, Commit, Scope, Store, TableId, Vote, Write},
     table::{
         Hall,
-        acts::votes,
+        acts::{reckoning, votes},
         time::{expiry, hours, reminders},
     },
     time::{Time, until},
@@ -31,6 +31,8 @@ const PRUNE: Duration = Duration::from_hours(1);
 const REPEATED: Duration = Duration::from_hours(48);
 /// How many pieces are forgotten at a time: in between people are served.
 const PIECES: usize = 4;
+/// How many finished games have their results worked out at a time.
+const GAMES: u32 = 8;
 /// How often the clock on the wall is compared with the time that passed.
 const GLANCE: Duration = Duration::from_secs(10);
 /// So much more on the wall than passed, or so much longer asleep than wanted, is an outage:
@@ -192,6 +194,10 @@ impl Clock {
             }
             if let Some(kept) = self.hall.usual().removed_expires.0 {
                 more |= store.prune_place(before(kept)).await?;
+            }
+            match reckoning::reckon(&self.hall, GAMES).await {
+                Ok(unreckoned) => more |= unreckoned,
+                Err(error) => tracing::error!(%error, "results could not be worked out"),
             }
             if !more && !store.shrink().await? {
                 return Ok(false);

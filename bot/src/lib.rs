@@ -17,6 +17,7 @@ pub mod parse;
 pub mod run;
 pub mod say;
 mod serve;
+pub mod standings;
 pub mod store;
 pub mod table;
 pub mod time;

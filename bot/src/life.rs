@@ -2,5 +2,7 @@
 //! to. Pure: no store, no clock, no language.
 
 pub mod awards;
+pub mod career;
 pub mod facts;
 pub mod rating;
+pub mod results;

@@ -13,6 +13,7 @@ use alhambra_bot::{
     config::{Config, Format},
     metrics,
     run::run,
+    standings::standings,
     store::Store,
 };
 use anyhow::{Context, bail};
@@ -24,6 +25,7 @@ alhambra check      looks at configuration, database and tokens, and says what i
 alhambra health     asks a running bot how it is, where [metrics] is set
 alhambra backup F   writes a copy of the database to the file F, also while the bot runs
 alhambra compact    makes the file of the database as small as it can be; the bot must not run
+alhambra ratings    works out everybody's rating from the stored games, also while the bot runs
 alhambra invite     prints the link that invites the bot to a Discord server
 alhambra help       prints this
 
@@ -82,6 +84,12 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             let before = size(&path);
             Store::compact_file(&path).await?;
             say(format_args!("{}: {before} KB before, {} KB now", path.display(), size(&path)));
+            Ok(())
+        }
+        ["ratings"] => {
+            for line in standings(&Config::load()?.database.path).await? {
+                say(line);
+            }
             Ok(())
         }
         ["invite"] => {

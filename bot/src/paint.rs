@@ -5,6 +5,7 @@ pub(crate) mod areas;
 mod film;
 mod lessons;
 mod model;
+mod stats;
 mod words;
 
 use std::{
@@ -17,15 +18,19 @@ use alhambra_engine::{GameView, Told};
 use alhambra_renderer::{Look, Style, Theme};
 use tokio::sync::Semaphore;
 
-use self::{film::Film, model::Model};
+use self::{film::Film, model::Model, stats::Stats};
 use crate::{
     chat::{Area, Picture, PictureSpec, Subject},
+    life::career::Career,
     say::{Language, Names, Speaker, tidy},
-    store::{Store, Table, TableId},
-    table::room::{
-        Room,
-        history::{History, LogHash, Replay},
-        name_of,
+    store::{AccountId, Store, Table, TableId},
+    table::{
+        acts::stats::all_ratings,
+        room::{
+            Room,
+            history::{History, LogHash, Replay},
+            name_of,
+        },
     },
 };
 
@@ -52,6 +57,7 @@ enum Scenery {
     Position(Arc<Model>),
     Film(Film),
     Lesson(String),
+    Stats(Box<Stats>),
 }
 
 impl Scenery {
@@ -60,6 +66,7 @@ impl Scenery {
             Self::Position(model) => model.log,
             Self::Film(film) => film.log,
             Self::Lesson(_) => LogHash::default(),
+            Self::Stats(stats) => stats.hash(),
         }
     }
 
@@ -68,6 +75,7 @@ impl Scenery {
             Self::Position(model) => model.paint(spec),
             Self::Film(film) => film.paint(spec),
             Self::Lesson(of) => lessons::paint(spec, of),
+            Self::Stats(stats) => stats.paint(spec),
         }
     }
 }
@@ -121,6 +129,9 @@ impl Painter {
         if let Subject::Lesson { of } = &spec.subject {
             return Ok(Scenery::Lesson(of.clone()));
         }
+        if let Subject::Stats { account } = spec.subject {
+            return Ok(Scenery::Stats(Box::new(self.stats(AccountId(account)).await?)));
+        }
         if spec.subject != Subject::Film
             && let Some(model) = kept(&self.kept).model(spec)
         {
@@ -141,6 +152,13 @@ impl Painter {
         let History { events, log, .. } = history;
         let model = Model { table: spec.table, game, log, events, names };
         Ok(Scenery::Position(kept(&self.kept).add(model)))
+    }
+
+    async fn stats(&self, account: AccountId) -> anyhow::Result<Stats> {
+        let known = self.store.account(account).await?;
+        let account = known.ok_or_else(|| anyhow::anyhow!("there is nobody to paint"))?;
+        let career = Career::of(account.id, &self.store.results_around(account.id).await?);
+        Ok(Stats { ratings: all_ratings(&self.store).await?, account, career })
     }
 
     async fn names(&self, table: &Table) -> anyhow::Result<Names> {

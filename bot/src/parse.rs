@@ -20,7 +20,7 @@ pub use play::{Intent, PlaceRef, TileRef};
 pub use resolve::{Unclear, resolve};
 pub(crate) use spotted::{Part, spot};
 
-use crate::say::Language;
+use crate::{say::Language, store::Ladder};
 
 /// A command as it was meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,8 +55,11 @@ pub enum Command {
     Market,
     /// The points, or why a scoring brought what it did.
     Score(Option<usize>),
-    /// The game as a film.
-    Replay,
+    /// A game again, by the number of its table, as a film or at one of its turns.
+    Replay {
+        table: Option<i64>,
+        at: Option<usize>,
+    },
     Log(usize),
     /// The decisions of a game that mattered most.
     Review,
@@ -82,10 +85,25 @@ pub enum Command {
     Abort,
     Export,
     Check,
+    Stats(Stats),
+    Top(Ladder),
+    /// The finished games of the place, or of the person, by page.
+    History {
+        is_own: bool,
+        page: usize,
+    },
     Privacy,
     MyData,
     /// Forgets the person, if they are sure.
     Forget(bool),
+}
+
+/// Whose statistics, or whether others may see the own ones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stats {
+    Own,
+    Of(String),
+    Show(bool),
 }
 
 /// How long a decision may take; `None` is without end.
@@ -193,7 +211,8 @@ pub const COMMANDS: &[&str] = &[
     "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "hint",
     "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "review", "log",
     "games", "text", "full", "help", "rules", "orders", "settings", "remind", "vacation",
-    "replace", "vote", "restore", "abort", "export", "check", "privacy", "mydata", "forget",
+    "replace", "vote", "restore", "abort", "export", "check", "stats", "top", "history", "privacy",
+    "mydata", "forget",
 ];
 
 /// Understands a line without its slash; `Ok(None)` if it is empty.
@@ -231,7 +250,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "alhambra" => Command::Alhambra((!rest.is_empty()).then(|| rest.to_owned())),
         "market" => Command::Market,
         "score" => Command::Score(first().map(|it| number(&it)).transpose()?),
-        "replay" => Command::Replay,
+        "replay" => replay(rest)?,
         "log" => Command::Log(first().map(|it| number(&it)).transpose()?.unwrap_or(1)),
         "review" => Command::Review,
         "games" => Command::Games,
@@ -252,6 +271,20 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "abort" => Command::Abort,
         "export" => Command::Export,
         "check" => Command::Check,
+        "stats" => match rest {
+            "" => Command::Stats(Stats::Own),
+            "show" | "hide" => Command::Stats(Stats::Show(rest == "show")),
+            name => Command::Stats(Stats::Of(name.to_owned())),
+        },
+        "top" => Command::Top(match first().as_deref() {
+            Some("modules") => Ladder::Modules,
+            _ => Ladder::Base,
+        }),
+        "history" => {
+            let is_own = words().next() == Some("me");
+            let page = words().nth(usize::from(is_own)).map(number).transpose()?;
+            Command::History { is_own, page: page.unwrap_or(1) }
+        }
         "privacy" => Command::Privacy,
         "mydata" => Command::MyData,
         "forget" => Command::Forget(words().next() == Some("yes")),
@@ -261,6 +294,16 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         },
     };
     Ok(Some(command))
+}
+
+/// `17`, `at 5`, `17 at 5`.
+fn replay(rest: &str) -> Result<Command, Misread> {
+    let (table, at) = match rest.split_once("at") {
+        Some((table, at)) => (table.trim(), Some(number(at.trim())?)),
+        None => (rest, None),
+    };
+    let table = (!table.is_empty()).then(|| number(table)).transpose()?;
+    Ok(Command::Replay { table: table.and_then(|it| i64::try_from(it).ok()), at })
 }
 
 fn new_table(rest: &str) -> Result<Command, Misread> {

@@ -46,6 +46,7 @@ mod places;
 mod posts;
 mod queue;
 mod readers;
+mod results;
 mod retention;
 mod schema;
 mod tables;

@@ -18,7 +18,7 @@ pub(crate) mod room;
 mod router;
 mod step;
 mod tale;
-mod texts;
+pub(crate) mod texts;
 mod thinking;
 pub(crate) mod time;
 mod traffic;

@@ -27,6 +27,7 @@ use alhambra_engine::{Cell, GameView, Piece, Scoring, Seat, Spot};
 pub use award::{Award, Feat};
 pub use bill::{Bill, Means};
 pub use lesson::{Example, Lesson, Shows, plan};
+pub use picture::Career;
 pub use rect::Rect;
 pub use replay::Replay;
 pub use scene::{Place, Scene};
@@ -130,6 +131,11 @@ pub fn beside(view: &GameView, look: Look<'_>) -> Option<Vec<u8>> {
 /// The end of a game: who has won, the winner's Alhambra, and what else was achieved.
 pub fn podium(view: &GameView, awards: &[Award<'_>], look: Look<'_>) -> Vec<u8> {
     picture::podium(view, awards, look).png()
+}
+
+/// What somebody's games add up to.
+pub fn stats(career: &Career<'_>, look: Look<'_>) -> Vec<u8> {
+    picture::stats(career, look).png()
 }
 
 /// A page of the rules.

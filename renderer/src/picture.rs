@@ -15,6 +15,7 @@ mod podium;
 mod score;
 mod shelf;
 mod standings;
+mod stats;
 mod table;
 
 pub use alhambra::alhambra;
@@ -24,6 +25,7 @@ pub use lesson::lesson;
 pub use merged::merged;
 pub use podium::podium;
 pub use score::score;
+pub use stats::{Career, stats};
 pub use table::{is_crowded, table};
 
 pub(crate) use board::{Board, Extent};

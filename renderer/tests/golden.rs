@@ -7,8 +7,8 @@ use std::{fs, path::PathBuf};
 
 use alhambra_engine::{Cell, Kind, Piece, Seat, Spot};
 use alhambra_renderer::{
-    Award, Choice, Example, Feat, Lesson, Look, Marks, Shows, Style, Theme, Words, alhambra, hand,
-    lesson, merged, plainly, podium, score, table,
+    Award, Career, Choice, Example, Feat, Lesson, Look, Marks, Shows, Style, Theme, Words,
+    alhambra, hand, lesson, merged, plainly, podium, score, stats, table,
 };
 use samples::{HARD_NAMES, PLAIN_NAMES, bills, everything, fixture, full_hand, more_bills};
 
@@ -46,6 +46,38 @@ fn decode(file: &[u8]) -> ((u32, u32), Vec<u8>) {
 
 fn small<'a>(theme: Theme, names: &'a [&'a str], words: &'a Words) -> Look<'a> {
     Look { style: Style { theme, long_side: 640 }, names, words, say: &plainly }
+}
+
+#[test]
+fn the_picture_of_many_games_looks_as_it_did() {
+    let words = Words::default();
+    let career = Career {
+        name: HARD_NAMES[0],
+        beside: "Rating 812",
+        numbers: &[
+            ("games", "48"),
+            ("won", "17"),
+            ("points on average", "94"),
+            ("points at best", "141"),
+            ("longest wall", "16"),
+            ("paid exactly", "38 %"),
+            ("in time", "97 %"),
+            ("a decision", "2 h"),
+        ],
+        kinds: ("Favourite kinds", [31, 77, 102, 96, 120, 88]),
+        bars: ("Won", &[("2 players", 0.6, "12 / 20"), ("4 players", 0.2, "5 / 28")]),
+        lists: &[
+            ("Awards", &[("Green fingers", "× 4"), ("By a hair", "× 2")]),
+            (
+                "Modules",
+                &[
+                    ("Vizier’s Favour", "+12"),
+                    ("A name that is far too long for a line of a picture", "−3"),
+                ],
+            ),
+        ],
+    };
+    check("stats", &stats(&career, small(Theme::Light, &[], &words)));
 }
 
 #[test]

@@ -27,3 +27,77 @@ stored-ask = **Alles löschen?** { $open } offene und { $finished } beendete Tis
 button-stored-yes = Ja, löschen
 stored-deleted = Gelöscht: { $open } offene und { $finished } beendete Tische mit { $actions } Zügen.
 stored-closed = Wer diesen Ort verwaltet, hat alles löschen lassen, was hier gespielt wurde. Das Spiel endet ohne Ergebnis.
+
+### Statistik, Wertungszahlen und die Spiele von früher.
+
+stats-none = Noch kein beendetes Spiel. Die Statistik beginnt mit dem ersten.
+stats-unknown = Ich kenne hier niemanden dieses Namens, der anderen seine Statistik zeigt.
+stats-shown = Andere an den Orten, an denen du spielst, können jetzt deine Statistik sehen, mit /stats und deinem Namen und in /top. /stats hide nimmt das zurück.
+stats-hidden = Deine Statistik ist nur für dich.
+button-stats-show = Anderen zeigen
+button-stats-hide = Nur für mich
+button-history = Meine Spiele
+stats-title = **{ $name }** · { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}, { $wins } gewonnen
+stats-rating-base = Spielstärke: { $rating } ({ $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} ohne Module)
+stats-rating-modules = Spielstärke mit Modulen: { $rating } ({ $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+})
+stats-players = Zu { $players }: { $wins } von { $games } gewonnen
+stats-points = { $mean } Punkte im Schnitt, höchstens { $best } · längste Mauer { $wall } · { $exact } von { $purchases } Käufen genau bezahlt
+stats-kinds = Baut am meisten: { $kinds }
+stats-modules = Module: { $modules }
+stats-module = { $games ->
+    [one] { $points } in einem Spiel
+   *[other] { $points } in { $games } Spielen
+}
+stats-duel = Gegen { $name }: { $ahead } Mal vorn, { $behind } Mal dahinter
+stats-time = Eine Entscheidung dauert im Schnitt { $time }, Nächte mitgezählt; { $percent } % rechtzeitig; { $left ->
+    [0] kein Spiel verlassen
+    [one] ein Spiel verlassen
+   *[other] { $left } Spiele verlassen
+}
+stats-awards = Auszeichnungen: { $awards }
+stats-picture-games = Spiele
+stats-picture-wins = gewonnen
+stats-picture-mean = Punkte im Schnitt
+stats-picture-best = Punkte höchstens
+stats-picture-wall = längste Mauer
+stats-picture-exact = genau bezahlt
+stats-picture-pace = je Entscheidung
+stats-picture-in-time = rechtzeitig
+stats-picture-kinds = Baut am meisten
+stats-picture-won = Gewonnen
+stats-picture-players = Zu { $players }
+stats-picture-awards = Auszeichnungen
+stats-picture-modules = Punkte durch Module
+stats-picture-rating = Spielstärke { $rating }
+
+top-base = **Die Besten hier**, ohne Module
+top-modules = **Die Besten hier**, mit Modulen
+top-line = { $place }. **{ $name }** { $rating } ({ $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+})
+top-nobody = Noch niemand. Es stehen nur die da, die anderen ihre Statistik zeigen: /stats show.
+top-where = Frag das auf einem Server oder in einer Gruppe: Die Liste ist von denen, die dort spielen.
+button-top-base = Ohne Module
+button-top-modules = Mit Modulen
+
+history-none = Hier ist noch kein Spiel zu Ende gespielt.
+history-here = **Hier gespielt**: { $games } · Seite { $page } von { $pages }
+history-yours = **Deine Spiele**: { $games } · Seite { $page } von { $pages }
+history-line = **{ $number }** · { $date } · { $table }: { $scores }
+button-history-replay = Film von { $number }
+button-history-steps = { $number } Zug um Zug
+replay-step = **Zug { $turn } von { $turns }**
+button-step-first = ⏮
+button-step-back = ◀
+button-step-on = ▶
+button-step-last = ⏭

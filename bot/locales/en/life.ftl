@@ -27,3 +27,77 @@ stored-ask = **Delete it all?** { $open } open and { $finished } finished tables
 button-stored-yes = Yes, delete it
 stored-deleted = Deleted: { $open } open and { $finished } finished tables with { $actions } moves.
 stored-closed = Whoever manages this place has had everything deleted that was played here. The game is over without a result.
+
+### Statistics, ratings and the games of before.
+
+stats-none = No finished game yet. Statistics begin with the first.
+stats-unknown = I know nobody here by that name who lets others see their statistics.
+stats-shown = Others in the places where you play can now see your statistics, with /stats and your name and in /top. /stats hide takes that back.
+stats-hidden = Your statistics are for you alone.
+button-stats-show = Let others see them
+button-stats-hide = For me alone
+button-history = My games
+stats-title = **{ $name }** · { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins } won
+stats-rating-base = Rating: { $rating } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+} without modules)
+stats-rating-modules = Rating with modules: { $rating } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+stats-players = With { $players } players: { $wins } of { $games } won
+stats-points = { $mean } points on average, { $best } at best · longest wall { $wall } · { $exact } of { $purchases } purchases paid exactly
+stats-kinds = Builds most: { $kinds }
+stats-modules = Modules: { $modules }
+stats-module = { $games ->
+    [one] { $points } in one game
+   *[other] { $points } in { $games } games
+}
+stats-duel = Against { $name }: { $ahead } times ahead, { $behind } times behind
+stats-time = A decision takes { $time } on average, nights included; { $percent } % in time; { $left ->
+    [0] no game left
+    [one] one game left early
+   *[other] { $left } games left early
+}
+stats-awards = Awards: { $awards }
+stats-picture-games = games
+stats-picture-wins = won
+stats-picture-mean = points on average
+stats-picture-best = points at best
+stats-picture-wall = longest wall
+stats-picture-exact = paid exactly
+stats-picture-pace = a decision
+stats-picture-in-time = in time
+stats-picture-kinds = Builds most
+stats-picture-won = Won
+stats-picture-players = { $players } players
+stats-picture-awards = Awards
+stats-picture-modules = Points by modules
+stats-picture-rating = Rating { $rating }
+
+top-base = **The best here**, without modules
+top-modules = **The best here**, with modules
+top-line = { $place }. **{ $name }** { $rating } ({ $games ->
+    [one] one game
+   *[other] { $games } games
+})
+top-nobody = Nobody yet. Only those are listed who let others see their statistics: /stats show.
+top-where = Ask that in a server or group: the list is of those who play there.
+button-top-base = Without modules
+button-top-modules = With modules
+
+history-none = No game has been finished here yet.
+history-here = **Games played here**: { $games } · page { $page } of { $pages }
+history-yours = **Your games**: { $games } · page { $page } of { $pages }
+history-line = **{ $number }** · { $date } · { $table }: { $scores }
+button-history-replay = Film of { $number }
+button-history-steps = { $number } turn by turn
+replay-step = **Turn { $turn } of { $turns }**
+button-step-first = ⏮
+button-step-back = ◀
+button-step-on = ▶
+button-step-last = ⏭

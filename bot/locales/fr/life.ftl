@@ -27,3 +27,77 @@ stored-ask = **Tout effacer ?** { $open } tables ouvertes et { $finished } finie
 button-stored-yes = Oui, effacer
 stored-deleted = Effacé : { $open } tables ouvertes et { $finished } finies, avec { $actions } coups.
 stored-closed = Les responsables de ce lieu ont fait effacer tout ce qui y a été joué. La partie s’arrête sans résultat.
+
+### Les statistiques, le classement et les parties d’avant.
+
+stats-none = Aucune partie finie pour l’instant. Les statistiques commencent avec la première.
+stats-unknown = Je ne connais ici personne de ce nom qui montre ses statistiques.
+stats-shown = Là où tu joues, les autres peuvent maintenant voir tes statistiques, avec /stats et ton nom, et dans /top. /stats hide l’annule.
+stats-hidden = Tes statistiques ne sont que pour toi.
+button-stats-show = Les montrer
+button-stats-hide = Pour moi seulement
+button-history = Mes parties
+stats-title = **{ $name }** · { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins } gagnées
+stats-rating-base = Force : { $rating } ({ $games ->
+    [one] une partie
+   *[other] { $games } parties
+} sans modules)
+stats-rating-modules = Force avec modules : { $rating } ({ $games ->
+    [one] une partie
+   *[other] { $games } parties
+})
+stats-players = À { $players } : { $wins } gagnées sur { $games }
+stats-points = { $mean } points en moyenne, { $best } au mieux · plus long mur { $wall } · { $exact } achats sur { $purchases } payés exactement
+stats-kinds = Construit surtout : { $kinds }
+stats-modules = Modules : { $modules }
+stats-module = { $games ->
+    [one] { $points } en une partie
+   *[other] { $points } en { $games } parties
+}
+stats-duel = Contre { $name } : { $ahead } fois devant, { $behind } fois derrière
+stats-time = Une décision prend { $time } en moyenne, nuits comprises ; { $percent } % à temps ; { $left ->
+    [0] aucune partie quittée
+    [one] une partie quittée
+   *[other] { $left } parties quittées
+}
+stats-awards = Récompenses : { $awards }
+stats-picture-games = parties
+stats-picture-wins = gagnées
+stats-picture-mean = points en moyenne
+stats-picture-best = points au mieux
+stats-picture-wall = plus long mur
+stats-picture-exact = payé exactement
+stats-picture-pace = par décision
+stats-picture-in-time = à temps
+stats-picture-kinds = Construit surtout
+stats-picture-won = Gagnées
+stats-picture-players = À { $players }
+stats-picture-awards = Récompenses
+stats-picture-modules = Points des modules
+stats-picture-rating = Force { $rating }
+
+top-base = **Les meilleurs ici**, sans modules
+top-modules = **Les meilleurs ici**, avec modules
+top-line = { $place }. **{ $name }** { $rating } ({ $games ->
+    [one] une partie
+   *[other] { $games } parties
+})
+top-nobody = Personne pour l’instant. N’y figurent que celles et ceux qui montrent leurs statistiques : /stats show.
+top-where = Demande-le dans un serveur ou un groupe : la liste est de celles et ceux qui y jouent.
+button-top-base = Sans modules
+button-top-modules = Avec modules
+
+history-none = Aucune partie n’a encore été finie ici.
+history-here = **Parties jouées ici** : { $games } · page { $page } sur { $pages }
+history-yours = **Tes parties** : { $games } · page { $page } sur { $pages }
+history-line = **{ $number }** · { $date } · { $table } : { $scores }
+button-history-replay = Film de { $number }
+button-history-steps = { $number } tour par tour
+replay-step = **Tour { $turn } sur { $turns }**
+button-step-first = ⏮
+button-step-back = ◀
+button-step-on = ▶
+button-step-last = ⏭

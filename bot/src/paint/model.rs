@@ -108,7 +108,7 @@ impl Model {
                 ("podium", view, scene, alt)
             }
             // These are made of more than a position.
-            Subject::Film | Subject::Lesson { .. } => return None,
+            Subject::Film | Subject::Stats { .. } | Subject::Lesson { .. } => return None,
         };
         Some(Drawn {
             name: format!("{name}.png"),

@@ -2,7 +2,7 @@
 
 use super::{
     Commit, Committed, Error, Result, Write, accounts, actions, clocks, forget, inbox, notes,
-    places, queue, tables, votes, writer::Tx,
+    places, queue, results, tables, votes, writer::Tx,
 };
 
 pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
@@ -52,6 +52,7 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
             Write::Settle { place, server } => {
                 places::settle(db, &place, server.as_deref()).await?;
             }
+            Write::Results { table, results } => results::write(db, table, &results).await?,
             Write::Forget { account, instead, settings } => {
                 forget::person(db, account, &instead, settings).await?;
             }

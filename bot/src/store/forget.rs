@@ -3,6 +3,8 @@
 //! ever forgotten, so that they do not tie one game to another. The keys of the schema see to it
 //! that nothing is overlooked: the account could not be deleted.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -11,7 +13,7 @@ use super::{
     words::{json, scope},
 };
 use crate::{
-    chat::{Person, Place, Platform, Target},
+    chat::{NOBODY, Person, Place, Platform, Subject, Target},
     say::tidy,
 };
 
@@ -35,6 +37,15 @@ impl Store {
             .fetch_all(&mut *self.reader().await?)
             .await?;
         Ok(ids.into_iter().map(TableId).collect())
+    }
+
+    /// Those who sit in the place of forgotten people.
+    pub async fn nobodies(&self) -> Result<BTreeSet<AccountId>> {
+        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM accounts WHERE user GLOB ? || '*'")
+            .bind(NOBODY)
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
+        Ok(ids.into_iter().map(AccountId).collect())
     }
 
     /// What somebody voted, with the tables.
@@ -91,6 +102,11 @@ pub(super) async fn person(
     for table in sqlx::query_scalar(TABLES).bind(account.0).fetch_all(&mut *db).await? {
         let nobody = nobody_at(db, person.platform, table).await?;
         hand_to(db, table, account.0, nobody).await?;
+        // Pictures that a platform keeps show the name.
+        sqlx::query("DELETE FROM files WHERE key GLOB ? || '.*'")
+            .bind(table)
+            .execute(&mut *db)
+            .await?;
     }
     for (table, settings) in settings {
         // Whoever has the table loaded loads it anew.
@@ -100,6 +116,10 @@ pub(super) async fn person(
             .execute(&mut *db)
             .await?;
     }
+    sqlx::query("DELETE FROM files WHERE instr(key, ?)")
+        .bind(json(&Subject::Stats { account: account.0 }))
+        .execute(&mut *db)
+        .await?;
     let private = json(&Target::Private(person.clone()));
     for statement in [
         "DELETE FROM outbox WHERE target = ?",

@@ -39,7 +39,7 @@ macro_rules! at_home {
 }
 
 impl Home {
-    fn columns(&self) -> (Option<&'static str>, Option<&str>, Option<&str>) {
+    pub(super) fn columns(&self) -> (Option<&'static str>, Option<&str>, Option<&str>) {
         match self {
             Self::Server(server) => (None, None, Some(server)),
             Self::Group(place) => (Some(place.platform.word()), Some(&place.chat), None),

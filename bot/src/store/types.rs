@@ -254,6 +254,40 @@ pub struct Ballot {
     pub at: Timestamp,
 }
 
+/// What a finished game was for somebody who had a part in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameResult {
+    pub table: TableId,
+    pub seat: u8,
+    pub account: AccountId,
+    pub over: Timestamp,
+    /// 1 is the best; `None` for whoever left before the end.
+    pub place: Option<u8>,
+    /// In which rating it counts, if in any.
+    pub rated: Option<Ladder>,
+    /// JSON of the application.
+    pub facts: String,
+}
+
+/// What is rated apart from each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ladder {
+    /// Games without modules.
+    Base,
+    Modules,
+}
+
+impl Ladder {
+    pub const ALL: [Self; 2] = [Self::Base, Self::Modules];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Modules => "modules",
+        }
+    }
+}
+
 /// What a note is about.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Scope {
@@ -428,6 +462,11 @@ pub enum Write {
     Settle {
         place: Place,
         server: Option<String>,
+    },
+    /// What a finished game was for those who played it, instead of what was noted before.
+    Results {
+        table: TableId,
+        results: Vec<GameResult>,
     },
     /// Forgets a person. Where others played too, somebody whom nobody knows takes their place,
     /// called `instead` in messages that still wait. `settings` are those of tables that named

@@ -40,6 +40,15 @@ impl Store {
         rows.into_iter().map(Row::into_vote).collect()
     }
 
+    /// Every vote of a table there ever was, oldest first.
+    pub async fn all_votes(&self, table: TableId) -> Result<Vec<Vote>> {
+        let rows: Vec<Row> = sqlx::query_as(select!("WHERE table_id = ? ORDER BY id"))
+            .bind(table.0)
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
+        rows.into_iter().map(Row::into_vote).collect()
+    }
+
     /// Open votes whose time is over.
     pub async fn votes_due(&self, now: Timestamp) -> Result<Vec<Vote>> {
         let rows: Vec<Row> = sqlx::query_as(select!(

@@ -18,8 +18,9 @@ use crate::{
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
-            absence, computers, ending, handover, hints, language, lobby, look, modules, orders,
-            places, play, privacy, records, review, server, settings, start, undo, votes,
+            absence, computers, ending, handover, hints, history, language, lobby, look, modules,
+            orders, places, play, privacy, records, review, server, settings, start, stats, undo,
+            votes,
         },
         doors::{self, Guest, Rank},
         glance,
@@ -122,6 +123,11 @@ impl Hall {
             Command::Rules(module) => Ok(guide::rules(visitor, module.as_deref())),
             Command::Games => records::games(self, visitor).await,
             Command::Check => Ok(server::check(visitor)),
+            Command::Stats(wish) => stats::stats(self, visitor, &wish).await,
+            Command::Top(ladder) => stats::top(self, visitor, ladder).await,
+            Command::History { is_own, page } => {
+                history::history(self, visitor, is_own, page).await
+            }
             Command::Privacy => Ok(privacy::privacy(self, visitor)),
             Command::MyData => privacy::my_data(self, visitor).await,
             Command::Forget(is_sure) => privacy::forget(self, visitor, is_sure).await,
@@ -201,7 +207,16 @@ impl Hall {
                 };
                 self.visit(it, act).await
             }
-            Command::Replay => self.visit(it, look::replay).await,
+            Command::Replay { table, at } => {
+                let it = &Errand { table: it.table.or(table.map(TableId)), ..*it };
+                match (at, self.find(it).await?) {
+                    (None, _) => self.visit(it, look::replay).await,
+                    (Some(turn), Found::One(table)) => {
+                        records::step(self, visitor, table, turn).await
+                    }
+                    (Some(_), found) => Ok(it.not_one(found)),
+                }
+            }
             Command::Text => self.visit(it, look::text).await,
             Command::Full => self.visit(it, look::full).await,
             Command::Alhambra(name) => {

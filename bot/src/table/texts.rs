@@ -12,5 +12,6 @@ pub(crate) mod orders;
 pub(crate) mod posts;
 pub(crate) mod rules;
 pub(crate) mod speech;
+pub(crate) mod stats;
 pub(crate) mod vote;
 pub(crate) mod zones;

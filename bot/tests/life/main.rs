@@ -8,3 +8,4 @@ mod removed;
 #[allow(dead_code, reason = "the stage of the tables, of which not everything is needed")]
 #[path = "../table/stage.rs"]
 mod stage;
+mod statistics;

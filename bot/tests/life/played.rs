@@ -29,7 +29,7 @@ impl Played {
         Self { seed, chat, people: people.to_vec(), modules, ended }
     }
 
-    /// Plays it and writes it down, an action a minute.
+    /// Plays it and writes it down, twenty actions every twenty minutes.
     pub(crate) async fn write(&self, store: &Store) -> TableId {
         let config = Config::new(self.people.len(), self.modules, Seed::from_number(self.seed));
         let mut game = Game::new(config.clone()).unwrap();
@@ -62,13 +62,20 @@ impl Played {
         };
         table.seats = (0..).zip(&self.people).map(row).collect();
         done(store, Commit::at(began).with(Write::Open(table))).await;
-        for (ply, (Seat(seat), notation)) in actions.into_iter().enumerate() {
-            let account = Some(self.people[usize::from(seat)]);
-            let action = NewAction { seat, notation, account };
-            let at = began + (ply as i64 + 1).minutes();
-            let snapshot = Vec::new();
-            let play = Write::Play { table: id, ply: ply as u32, actions: vec![action], snapshot };
-            done(store, Commit::at(at).with(play)).await;
+        let mut ply = 0;
+        for some in actions.chunks(20) {
+            let actions: Vec<NewAction> = some
+                .iter()
+                .map(|(Seat(seat), notation)| NewAction {
+                    seat: *seat,
+                    notation: notation.clone(),
+                    account: Some(self.people[usize::from(*seat)]),
+                })
+                .collect();
+            let played = actions.len() as u32;
+            let play = Write::Play { table: id, ply, actions, snapshot: Vec::new() };
+            ply += played;
+            done(store, Commit::at(began + i64::from(ply).minutes()).with(play)).await;
         }
         id
     }

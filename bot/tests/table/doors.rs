@@ -65,6 +65,9 @@ fn stated(line: &str) -> Row {
         | Command::Games
         | Command::Check
         | Command::OwnLanguage(_)
+        | Command::Stats(_)
+        | Command::Top(_)
+        | Command::History { .. }
         | Command::Privacy
         | Command::MyData
         | Command::Forget(false)
@@ -81,7 +84,7 @@ fn stated(line: &str) -> Row {
         | Command::Alhambra(_)
         | Command::Market
         | Command::Score(_)
-        | Command::Replay
+        | Command::Replay { .. }
         | Command::Log(_)
         | Command::Text
         | Command::Export
@@ -209,6 +212,12 @@ const RUNNING: &[&str] = &[
     "export",
     "solo",
     "computer",
+    "replay at 0",
+    "stats",
+    "stats eve",
+    "top",
+    "history",
+    "history me",
     "privacy",
     "mydata",
     "forget",

@@ -50,6 +50,8 @@ pub(super) fn needs_person(line: &str) -> bool {
             | "rules"
             | "help"
             | "privacy"
+            | "top"
+            | "history"
     )
 }
 

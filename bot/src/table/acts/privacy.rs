@@ -67,7 +67,13 @@ pub(crate) async fn my_data(hall: &Hall, visitor: &Visitor) -> anyhow::Result<An
     let votes = votes.into_iter().map(|(table, ballot)| {
         json!({ "table": table.0, "choice": ballot.choice, "at": ballot.at.to_string() })
     });
+    let results = store.results_around(account.id).await?;
+    let results = results.iter().filter(|it| it.account == account.id).map(|it| {
+        let facts: Value = serde_json::from_str(&it.facts).unwrap_or_default();
+        json!({ "table": it.table.0, "seat": it.seat, "place": it.place, "facts": facts })
+    });
     let content = json!({
+        "results": results.collect::<Value>(),
         "account": account_json(account),
         "tables": tables,
         "votes": votes.collect::<Value>(),

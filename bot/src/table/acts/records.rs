@@ -5,11 +5,11 @@ use std::{
     time::Duration,
 };
 
-use alhambra_engine::{Audience, Event, Seat};
+use alhambra_engine::{Audience, Event, Happening, Seat};
 use serde_json::{Value, json};
 
 use crate::{
-    chat::{Answer, Button, FileSpec, Message, Press, Text, Weight},
+    chat::{Answer, Button, FileSpec, Message, PictureSpec, Press, Subject, Text, Weight},
     say::{self, Args, Language, Names, Speaker},
     store::{self, AccountId, Table, TableId, TableState},
     table::{
@@ -31,6 +31,7 @@ struct Record {
     known: u32,
     seat: Option<Seat>,
     handovers: Vec<Handover>,
+    dark: bool,
 }
 
 impl Record {
@@ -41,6 +42,7 @@ impl Record {
             seat: guest.seat,
             handovers: room.settings.handovers.clone(),
             names: room.names.clone(),
+            dark: room.settings.dark,
             table: room.table.clone(),
         }
     }
@@ -105,6 +107,60 @@ pub(crate) async fn log_page(
     }
     row.push(speech.say("button-export", Some(id), "export"));
     Ok(said.with_buttons(vec![row]).about(&title(&record.table), visitor))
+}
+
+/// `/replay at …`: the game turn by turn, with what happened and how it stood then.
+pub(crate) async fn step(
+    hall: &Hall,
+    visitor: &Visitor,
+    id: TableId,
+    turn: usize,
+) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
+    let Some(record) = hall.look_in(visitor, id, Record::of).await? else {
+        return Ok(doors::closed(visitor));
+    };
+    let Some(replay) = Replay::of(hall.store(), &record.table, record.known).await? else {
+        return Ok(speech.line("not-started", &Args::new()));
+    };
+    let events = &replay.history.events;
+    let is_turn = |(_, event): &&(u32, Event)| matches!(event.what, Happening::TurnBegan { .. });
+    let mut starts: Vec<u32> = events.iter().filter(is_turn).map(|(ply, _)| ply + 1).collect();
+    starts.dedup();
+    starts.insert(0, 0);
+    let last = starts.len() - 1;
+    let turn = turn.min(last);
+    let from = starts[turn];
+    let until = starts.get(turn + 1).copied().unwrap_or(record.known);
+    let happened: Vec<(u32, Event)> =
+        events.iter().filter(|(ply, _)| (from..until).contains(ply)).cloned().collect();
+    let speaker = Speaker { language: visitor.language, names: &record.names };
+    let args = Args::new().number("turn", turn as i64 + 1).number("turns", last as i64 + 1);
+    let heading = visitor.language.text("replay-step", &args);
+    let mut said = answer(lines([heading].into_iter().chain(record.story(speaker, &happened))));
+    if let Some(message) = &mut said.message {
+        message.pictures = vec![PictureSpec {
+            table: id.0,
+            ply: until,
+            subject: Subject::Merged,
+            since: Some(from),
+            language: visitor.language.code().to_owned(),
+            dark: record.dark,
+        }];
+    }
+    let to = |key: &str, to: usize| speech.say(key, Some(id), &format!("replay at {to}"));
+    let mut row = Vec::new();
+    if 0 < turn {
+        row.push(to("button-step-first", 0));
+        row.push(to("button-step-back", turn - 1));
+    }
+    if turn < last {
+        row.push(to("button-step-on", turn + 1));
+        row.push(to("button-step-last", last));
+    }
+    let film = speech.say("button-replay", Some(id), "replay");
+    let export = speech.say("button-export", Some(id), "export");
+    Ok(said.with_buttons(vec![row, vec![film, export]]).about(&title(&record.table), visitor))
 }
 
 /// `/export`: the game as JSON. While it runs the seed is kept back, and so is every

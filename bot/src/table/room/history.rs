@@ -102,7 +102,7 @@ impl Replay {
     }
 
     /// Plays a log and keeps the positions from a ply on.
-    pub(super) fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
+    pub(crate) fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
         let mut game = dealt(table)?;
         let mut history = History::default();
         for action in log {

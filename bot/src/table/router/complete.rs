@@ -10,7 +10,7 @@ use crate::{
     chat::{Completion, Person, Target},
     parse::{self, COMMANDS, Choice, MOST_COMPUTERS},
     say::{self, Args, Language, Menu, MenuPath, Speaker, entry_label},
-    store::AccountId,
+    store::{AccountId, Ladder},
     table::{
         Hall, Settings,
         acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
@@ -42,6 +42,18 @@ pub(crate) async fn completions(
         "settings" => words.next(settings(language, &words.done)),
         "computer" => words.next(computer(language, &words.done)),
         "solo" => words.next(solo(language, &words.done)),
+        "stats" => words.next(vec![
+            ("show".to_owned(), language.word("button-stats-show")),
+            ("hide".to_owned(), language.word("button-stats-hide")),
+        ]),
+        "top" => words.next(
+            Ladder::ALL
+                .map(|it| {
+                    (it.word().to_owned(), language.word(&format!("button-top-{}", it.word())))
+                })
+                .into(),
+        ),
+        "history" => words.next(vec![("me".to_owned(), language.word("button-history"))]),
         "help" => words.next(help(language)),
         "remind" => words.next(remind(language, &words.done)),
         "vacation" => {

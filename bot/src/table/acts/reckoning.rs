@@ -1,0 +1,44 @@
+//! Working out the results of finished games, some time after their end: a game that ends costs
+//! nothing more than it did.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    life::results::results,
+    store::{AccountId, Commit, GameResult, Store, TableId, Write},
+    table::{Hall, room::history::Replay},
+};
+
+/// Works out some of the results that are missing, and says whether there may be more.
+pub(crate) async fn reckon(hall: &Hall, most: u32) -> anyhow::Result<bool> {
+    let tables = hall.store().unreckoned(most).await?;
+    let more = tables.len() == most as usize;
+    for table in tables {
+        let results = results_of(hall.store(), table).await?;
+        let commit = Commit::at(hall.now()).with(Write::Results { table, results });
+        // Somebody may have been forgotten meanwhile: then it is worked out anew.
+        if let Err(error) = hall.store().commit(commit).await {
+            tracing::warn!(table = table.0, %error, "results could not be written");
+            return Ok(false);
+        }
+    }
+    Ok(more)
+}
+
+/// The results of a finished game; none if its log cannot be played.
+pub(crate) async fn results_of(store: &Store, id: TableId) -> anyhow::Result<Vec<GameResult>> {
+    let Some(table) = store.table(id).await? else { return Ok(Vec::new()) };
+    let (log, votes) = tokio::try_join!(store.log(id), store.all_votes(id))?;
+    let acted = log.iter().filter_map(|action| action.account);
+    let known = acted.chain(table.seats.iter().map(|row| row.account));
+    let accounts = store.accounts(known.collect::<BTreeSet<AccountId>>()).await?;
+    let computers: BTreeSet<AccountId> =
+        accounts.values().filter(|account| account.is_computer()).map(|it| it.id).collect();
+    // A whole game is played: that is no work for those who serve people.
+    let played = tokio::task::spawn_blocking(move || {
+        let Replay { game, history } = Replay::play(&table, &log, u32::MAX)?;
+        let game = game.filter(alhambra_engine::Game::is_over)?;
+        Some(results(&table, (&game, &history.events), &log, &votes, &computers))
+    });
+    Ok(played.await?.unwrap_or_default())
+}
