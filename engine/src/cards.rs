@@ -97,6 +97,8 @@ pub enum CardArt {
     Sign(Token),
     /// Two coins.
     Coins(Currency, Currency),
+    /// A coin, and three that branch off from it, the lowest first.
+    Branches(Currency, [Currency; 3]),
     /// Wooden walls on these sides.
     Walls(Sides),
     /// A tile.

@@ -55,7 +55,6 @@ impl Game {
     }
 }
 
-#[allow(dead_code, reason = "for whoever bounds a turn: 19, 21")]
 impl Game {
     /// Whether nothing at all was done in this turn yet.
     pub(crate) fn is_untouched(&self) -> bool {

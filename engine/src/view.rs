@@ -282,6 +282,8 @@ pub enum Tint {
     Plain,
     /// That of a kind of building.
     Kind(Kind),
+    /// Those of two kinds.
+    Kinds(Kind, Kind),
     /// That of a currency.
     Currency(Currency),
     /// That of a player.
@@ -294,7 +296,7 @@ pub enum Tint {
 /// apart where colours do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Variety {
-    /// Counted from 0; drawings know twelve colours and begin anew.
+    /// Counted from 0; drawings know thirteen colours and begin anew.
     pub nth: u8,
     /// What tells it apart in black and white.
     pub letter: char,

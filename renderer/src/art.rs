@@ -151,11 +151,14 @@ pub(crate) fn tinted(tint: Tint) -> [Ink; 3] {
             let [ground, deep] = Ink::currency(currency);
             [ground, deep, deep]
         }
-        // Twelve colours that are told apart: the kinds', then the currencies', then two more.
-        Tint::Variety(variety) => match usize::from(variety.nth % 12) {
+        // The second is the half of the disc that is drawn over the first.
+        Tint::Kinds(kind, _) => tinted(Tint::Kind(kind)),
+        // Thirteen colours that are told apart: the kinds', then the currencies', then two more.
+        Tint::Variety(variety) => match usize::from(variety.nth % 13) {
             nth @ 0..6 => [Ground, Deep, Mark].map(|tone| Ink::kind(Kind::ALL[nth], tone)),
             nth @ 6..11 => tinted(Tint::Currency(Currency::ALL[nth - 6])),
-            _ => [Ink::TEAL, Ink::NIGHT, Ink::CREAM],
+            11 => [Ink::TEAL, Ink::NIGHT, Ink::CREAM],
+            _ => [Ink::NIGHT, Ink::STONE_EDGE, Ink::CREAM],
         },
         Tint::Colour(colour) => {
             let [ground, deep] = Ink::colour(colour);

@@ -69,6 +69,10 @@ preset-money = Geld
 preset-walls = Mauern
 preset-people = Leute
 preset-building = Bauen
+preset-purse = Voller Beutel
+preset-market = Rund um den Markt
+preset-danger = Gefahr
+preset-beauty = Schönheit
 
 began = **Das Spiel beginnt.** Reihenfolge: { $order }. { $modules }.
 began-seal = Versiegelt gemischt: `{ $seal }` (am Ende aufgedeckt).

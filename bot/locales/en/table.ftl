@@ -69,6 +69,10 @@ preset-money = Money
 preset-walls = Walls
 preset-people = People
 preset-building = Building
+preset-purse = A full purse
+preset-market = Around the market
+preset-danger = Danger
+preset-beauty = Beauty
 
 began = **The game begins.** Order: { $order }. { $modules }.
 began-seal = Shuffle sealed: `{ $seal }` (revealed at the end).

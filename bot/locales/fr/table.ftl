@@ -69,6 +69,10 @@ preset-money = Argent
 preset-walls = Murs
 preset-people = Personnages
 preset-building = Construire
+preset-purse = Bourse pleine
+preset-market = Autour du marché
+preset-danger = Danger
+preset-beauty = Beauté
 
 began = **La partie commence.** Ordre : { $order }. { $modules }.
 began-seal = Mélange scellé : `{ $seal }` (révélé à la fin).

@@ -159,6 +159,9 @@ fn token(speaker: Speaker<'_>, token: &Token) -> String {
     }
     match token.tint {
         Tint::Kind(kind) => text += &format!(" ({})", speaker.kind(kind)),
+        Tint::Kinds(kind, other) => {
+            text += &format!(" ({}, {})", speaker.kind(kind), speaker.kind(other));
+        }
         Tint::Currency(currency) => text += &format!(" ({})", speaker.currency(currency)),
         Tint::Colour(colour) => {
             text += &format!(" ({})", speaker.word(&format!("colour-{}", name(colour))));

@@ -56,7 +56,7 @@ pub(crate) struct State {
     /// The sages' kinds for the count that comes, sealed until all have chosen.
     pledged: Vec<(Seat, Kind)>,
     /// The same, opened.
-    sages: Vec<(Seat, Kind)>,
+    pub(crate) sages: Vec<(Seat, Kind)>,
     /// Who holds a card that the beggar drew and that is not money: nobody else saw it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     unseen: Vec<Seat>,

@@ -2,9 +2,10 @@
 //! scarce at a large table, and in which different things have almost the same name.
 
 use super::ModuleId::{
-    self, Change, Characters, CityGates, CityWalls, Diamonds, MagicalBuildings, MajorProjects,
-    MasterBuilders, MoneyChangers, Squares, Thieves, TreasureChamber, Treasures, Vizier,
-    Watchtowers,
+    self, ArtOfTheMoors, BathHouses, Bazaars, CaliphsGuidelines, Caravanserai, Change, Characters,
+    CityGates, CityWalls, Diamonds, ExchangeCertificates, Falconers, FreshColors, Invaders,
+    MagicalBuildings, MajorProjects, MasterBuilders, Medina, MoneyChangers, PalaceDesigners,
+    Squares, Thieves, TreasureChamber, Treasures, Vizier, Watchtowers, WishingWells,
 };
 
 /// Sets that go well together, by name.
@@ -14,11 +15,19 @@ pub const PRESETS: &[(&str, &[ModuleId])] = &[
     ("walls", &[CityGates, CityWalls, Watchtowers]),
     ("people", &[Vizier, Characters, Thieves]),
     ("building", &[Squares, MagicalBuildings, MajorProjects]),
+    ("purse", &[Caravanserai, ExchangeCertificates, FreshColors]),
+    ("market", &[Bazaars, BathHouses, WishingWells]),
+    ("danger", &[CityWalls, Invaders, Medina]),
+    ("beauty", &[ArtOfTheMoors, Falconers, CaliphsGuidelines]),
 ];
 
 /// Modules of which there is not enough from so many players on.
-pub(crate) const SCARCE: &[(ModuleId, usize)] = &[(Watchtowers, 5)];
+pub(crate) const SCARCE: &[(ModuleId, usize)] = &[(Caravanserai, 5), (Watchtowers, 5)];
 
 /// Modules in which different things have almost the same name.
-pub(crate) const ALIKE: &[[ModuleId; 2]] =
-    &[[MoneyChangers, Characters], [Characters, MasterBuilders], [TreasureChamber, Treasures]];
+pub(crate) const ALIKE: &[[ModuleId; 2]] = &[
+    [MoneyChangers, Characters],
+    [Characters, MasterBuilders],
+    [MasterBuilders, PalaceDesigners],
+    [TreasureChamber, Treasures],
+];

@@ -1,6 +1,9 @@
 //! 20 art-of-the-moors.
 
-use super::scene::{A, B, Scene, tile};
+use super::{
+    scene::{A, B, Scene, tile},
+    squares::square,
+};
 use crate::{
     Happening, Illegal, Item, ModuleId, Nature, Round, Scorer, Seat,
     modules::art_of_the_moors::{Culture, PRINTS},
@@ -192,6 +195,27 @@ fn magical_buildings_squares_and_sites_do_not_count() {
     scene.game.turn_into(tile("arcades-9"), Nature::Suspended);
     let mut scene = scene.turn(A);
     take_and_end(&mut scene);
+    assert!(cultures(&scene, A).is_empty());
+}
+
+#[test]
+fn squares_camps_medinas_and_projects_do_not_count_and_a_watchtower_changes_no_price() {
+    let modules = [ModuleId::ArtOfTheMoors, ModuleId::Squares, ModuleId::Camps, ModuleId::Medina];
+    let scene = Scene::with(3, &modules).reserve(A, "quarter-9 camp-es seraglio-9");
+    let scene = square(scene, A, "square-seraglio-1", 1, 0);
+    let mut scene = scene.display("F5 F6 F7 F8").turn(A);
+    take_and_end(&mut scene);
+    assert!(cultures(&scene, A).is_empty(), "only one building for 9");
+    // The pavilion for 3 costs 9 with its watchtower, and is still one for 3.
+    let modules = [ModuleId::ArtOfTheMoors, ModuleId::Watchtowers];
+    let scene = Scene::with(3, &modules).built(A, "pavilion-8", 1, 0).reserve(A, "seraglio-9");
+    let scene = scene.market(1, "pavilion-3").hand(A, "F9 F1").display("F5 F6 F7 F8");
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 plus watchtower with F1 F9");
+    while scene.game.question(A).is_some() {
+        let action = scene.game.default_action(A).unwrap();
+        scene.game.play(A, action).unwrap();
+    }
     assert!(cultures(&scene, A).is_empty());
 }
 

@@ -323,6 +323,26 @@ fn chests_and_sultan_cards_are_no_tiles() {
     scene.play(A, "buy sultan-1 with F9");
     let question = scene.game.question(A);
     assert!(matches!(question, Some(Question::Module(ModuleQuestion::Sultan(_)))));
+    scene.play(A, "sultan keep");
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn), "overpaid, but no paint");
+    let mut scene = Scene::with(3, &modules).hand(A, "R9").display("R5 R6 R7 R8").turn(A);
+    scene.play(A, "buy room-1 with R9");
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn), "one too many for the chests");
+}
+
+#[test]
+fn overpaying_for_a_medina_counts_and_other_half_buildings_bring_nothing() {
+    let modules = [ModuleId::FreshColors, ModuleId::Medina, ModuleId::Characters];
+    let scene = Scene::with(3, &modules).market(3, "quarter-4").hand(A, "D5");
+    let mut scene = scene.display("R5 R6 R7 R8").turn(A);
+    scene.play(A, "buy 3 with D5");
+    assert!(asks(&scene, A, fresh_colors::Question::Reward(Currency::Denar)));
+    // The sage adds half a tower to the majority, and nothing here.
+    let mut scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0);
+    give(&mut scene, A, TOWER, true);
+    scene.game.states.characters.as_mut().unwrap().sages.push((A, Kind::Tower));
+    assert_eq!(scene.game.halves(Scorer::Seat(A))[Kind::Tower], 3);
+    assert_eq!(points(&scene, A, Round::First), 2);
 }
 
 #[test]
@@ -339,8 +359,15 @@ fn a_watchtower_is_part_of_the_price() {
 
 #[test]
 fn magical_buildings_and_halves_of_projects_are_decorated() {
-    let modules = [ModuleId::FreshColors, ModuleId::MagicalBuildings];
+    let modules = [ModuleId::FreshColors, ModuleId::MagicalBuildings, ModuleId::MajorProjects];
     let mut scene = Scene::with(3, &modules).built(A, "magic-tower", 1, 0);
     give(&mut scene, A, TOWER, true);
+    assert_eq!(points(&scene, A, Round::First), 2);
+    // One half of the first project, none of the second; an unfinished site brings nothing.
+    let scene = scene.built(A, "project-tower-pavilion", 0, -1);
+    assert_eq!(points(&scene, A, Round::First), 4);
+    let mut scene = scene.built(A, "project-seraglio-chambers", 0, 1);
+    assert_eq!(points(&scene, A, Round::First), 4);
+    scene.game.turn_into("magic-tower".parse().unwrap(), crate::Nature::Suspended);
     assert_eq!(points(&scene, A, Round::First), 2);
 }

@@ -1,6 +1,11 @@
 //! 15 invaders.
 
-use super::scene::{A, B, C, Scene, drawn};
+use super::{
+    change::coins,
+    scene::{A, B, C, Scene, drawn},
+    squares::square,
+};
+use crate::modules::characters::Character;
 use crate::{
     Audience, Happening, Kind, ModuleId, Round, Scorer, Seat, Side, modules::invaders::State,
     stack::Step, veil::Veiled,
@@ -125,7 +130,17 @@ fn an_attack_strikes_once_and_is_told_before_the_points() {
     assert!(at("invaders-attack") < scored && scored < at("invaders-scouts-come"));
     assert_eq!(state(&mut scene).struck, [(Round::First, Side::S)]);
     assert_eq!(state(&mut scene).attacks.len(), 3);
-    scene.game.verify().unwrap_or_else(|error| assert!(scene.game.stack.is_empty(), "{error}"));
+    assert_eq!(loss(&events, A), -1);
+    // The next scoring brings the next attack, and that one alone.
+    next_attack(&mut scene, Side::N);
+    let mut scene = scene.built(A, "tower-12", 0, 1).built(A, "garden-11", 1, 0);
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    assert_eq!([Side::N, Side::S].map(open), [2, 2]);
+    let events = count(&mut scene, Round::Second);
+    assert_eq!(loss(&events, A), -4, "two sides in the north, and nothing for the south");
+    assert_eq!(state(&mut scene).struck.len(), 2);
+    assert_eq!(state(&mut scene).attacks.len(), 2);
+    assert!(state(&mut scene).attacks.iter().all(|it| *it.peek() != Side::S));
 }
 
 #[test]
@@ -262,16 +277,28 @@ fn a_claimed_tile_sends_nobody() {
 }
 
 #[test]
-fn diamonds_changers_and_coins_pay_exactly_too() {
+fn diamonds_changers_builders_and_coins_pay_exactly_too() {
     let modules = [ModuleId::Invaders, ModuleId::Diamonds, ModuleId::MoneyChangers];
-    for hand in ["X8", "FR F4 R4"] {
-        let mut scene =
-            Scene::with(3, &modules).market(1, "garden-8-ne").hand(A, hand).display("R5 R6 R7 R9");
+    let modules = [&modules[..], &[ModuleId::Change, ModuleId::MasterBuilders]].concat();
+    for (hand, paid) in
+        [("X8", "X8"), ("FR F4 R4", "FR F4 R4"), ("BF F5", "BF F5"), ("F7", "F7 coin-F")]
+    {
+        let mut scene = Scene::with(3, &modules).market(1, "garden-8-ne").hand(A, hand);
         scouts(&mut scene, [Kind::Garden, Kind::Tower]);
-        let mut scene = scene.turn(A);
-        scene.play(A, &format!("buy 1 with {hand}"));
-        assert_eq!(state(&mut scene).scouts, [Kind::Tower], "{hand}");
+        let mut scene = coins(scene, A, "F").display("R5 R6 R7 R9").turn(A);
+        scene.play(A, &format!("buy 1 with {paid}"));
+        assert_eq!(state(&mut scene).scouts, [Kind::Tower], "{paid}");
     }
+}
+
+#[test]
+fn the_patron_pays_exactly_and_so_sends_the_scout() {
+    let modules = [ModuleId::Invaders, ModuleId::Characters];
+    let mut scene = Scene::with(3, &modules).market(1, "garden-8-ne").hand(A, "");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.person(A, Character::Patron).display("R5 R6 R7 R9").turn(A);
+    scene.play(A, "buy 1 plus patron");
+    assert_eq!(state(&mut scene).scouts, [Kind::Tower]);
 }
 
 #[test]
@@ -292,8 +319,49 @@ fn a_magical_building_is_looked_for_by_its_kind_and_a_camp_by_nobody() {
 
 #[test]
 fn camps_have_no_open_sides_and_squares_have() {
-    let modules = [ModuleId::Invaders, ModuleId::Camps];
+    let modules = [ModuleId::Invaders, ModuleId::Camps, ModuleId::Squares];
     let scene = Scene::with(3, &modules).built(A, "pavilion-7", 1, 0).built(A, "camp-w", 2, 0);
     assert_eq!(scene.game.alhambra(A).open_sides(Side::E), 0);
     assert_eq!(scene.game.alhambra(A).open_sides(Side::N), 2);
+    // The square has a wall in the east.
+    let scene = square(scene, A, "square-garden-2", 1, 1);
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    assert_eq!(Side::ALL.map(open), [2, 0, 2, 2]);
+}
+
+#[test]
+fn a_wooden_wall_closes_its_side_and_a_project_is_judged_edge_by_edge() {
+    let modules = [ModuleId::Invaders, ModuleId::CityWalls, ModuleId::MajorProjects];
+    let mut scene = Scene::with(3, &modules);
+    let east = crate::ExtraWalls([crate::Sides::printed("E"), crate::Sides::NONE]);
+    scene.game.wall_in(crate::TileId::start(A), east);
+    let open = |scene: &Scene| Side::ALL.map(|side| scene.game.alhambra(A).open_sides(side));
+    assert_eq!(open(&scene), [1, 0, 1, 1]);
+    // Lying, with walls in the south of both halves.
+    let scene = Scene::with(3, &modules).built(A, "project-tower-pavilion", 1, 0);
+    assert_eq!(open(&scene), [3, 1, 1, 1]);
+}
+
+#[test]
+fn a_medina_or_a_square_sends_nobody_and_medinas_have_open_sides() {
+    let modules = [ModuleId::Invaders, ModuleId::Medina];
+    let mut scene = Scene::with(3, &modules).market(1, "quarter-8").hand(A, "F8");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.display("R5 R6 R7 R9").turn(A);
+    scene.play(A, "buy 1 with F8");
+    assert_eq!(state(&mut scene).scouts.len(), 2);
+    let scene = Scene::with(3, &modules).built(A, "quarter-8", 1, 0);
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    assert_eq!(Side::ALL.map(open), [2, 1, 1, 1], "but for its wall in the south");
+}
+
+#[test]
+fn the_short_sides_of_a_watchtower_are_open_and_the_long_one_never() {
+    let modules = [ModuleId::Invaders, ModuleId::Watchtowers];
+    let scene = Scene::with(3, &modules).built(A, "tower-11-s", 1, 0);
+    let open = |scene: &Scene| Side::ALL.map(|side| scene.game.alhambra(A).open_sides(side));
+    assert_eq!(open(&scene), [2, 1, 1, 1]);
+    // Its legs lie in the north and in the west, where it covers the tower's side.
+    let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, crate::Rotation::Upright)));
+    assert_eq!(open(&scene), [3, 0, 1, 1]);
 }

@@ -3,6 +3,8 @@
 
 mod beside;
 mod credit;
+mod crossings;
+mod medinas;
 mod on_tiles;
 
 use super::{

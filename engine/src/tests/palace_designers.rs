@@ -255,19 +255,79 @@ fn a_project_scores_once_and_he_stands_on_one_of_its_halves() {
 #[test]
 fn a_project_laid_against_several_sides_scores_its_best_once() {
     let modules = [ModuleId::PalaceDesigners, ModuleId::MajorProjects];
-    let project = crate::TileId::of_family(&crate::modules::major_projects::PROJECT)
-        .find(|tile| tile.face().form == crate::Form::Lying)
-        .unwrap();
-    let mut scene = Scene::with(3, &modules).built(A, project.name(), 1, 0).pending(A, "tower-12");
-    stand(&mut scene, A, 1, 0, Side::W);
-    // All six outer sides belong to his tile.
-    let walls = project.face().halves.map(|half| half.walls);
-    let side = [Side::N, Side::S].into_iter().find(|side| !walls[1].contains(*side));
-    if let Some(side) = side {
+    // He stands on the eastern half of a project; another is laid along its whole north.
+    let laid = |feet| {
+        let scene = Scene::with(3, &modules).built(A, "project-pavilion-seraglio", 1, 0);
+        let mut scene = scene.pending(A, "project-chambers-pavilion");
+        stand(&mut scene, A, 2, 0, feet);
         let mut scene = with_tiles(scene, &[]);
-        scene.play(A, &format!("build tower-12 at {}", Cell::new(2, 0).step(side)));
-        assert_eq!(score(&scene, A), 1);
+        scene.play(A, "build project-chambers-pavilion at 1,-1");
+        score(&scene, A)
+    };
+    assert_eq!(laid(Side::N), 2, "his feet are at one of the two shared sides");
+    assert_eq!(laid(Side::E), 1);
+    // All six outer sides belong to his tile, though he stands on one half.
+    let scene = Scene::with(3, &modules).built(A, "project-pavilion-seraglio", 1, 0);
+    let mut scene = scene.pending(A, "tower-12");
+    stand(&mut scene, A, 2, 0, Side::N);
+    let mut scene = with_tiles(scene, &[]);
+    scene.play(A, "build tower-12 at 1,-1");
+    assert_eq!(score(&scene, A), 1);
+}
+
+#[test]
+fn a_tile_of_the_final_distribution_still_scores() {
+    let mut scene = Scene::with(3, DESIGNERS)
+        .market(1, "pavilion-7")
+        .market(2, "chambers-11")
+        .hand(A, "F8 R9")
+        .hand(B, "")
+        .hand(C, "")
+        .supply(0);
+    stand(&mut scene, A, 0, 0, Side::E);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    assert_eq!((scene.game.question(A), score(&scene, A)), (Some(Question::House), 0));
+    scene.play(A, "build chambers-11 at 1,0");
+    assert_eq!(score(&scene, A), 2);
+}
+
+#[test]
+fn medinas_magical_buildings_and_bazaars_score_and_watchtowers_do_not() {
+    let modules = [ModuleId::Medina, ModuleId::MagicalBuildings, ModuleId::Bazaars];
+    let modules = [&modules[..], &[ModuleId::PalaceDesigners, ModuleId::Watchtowers]].concat();
+    for name in ["quarter-10", "magic-pavilion", "bazaar-6"] {
+        let mut scene = Scene::with(3, &modules).pending(A, name);
+        stand(&mut scene, A, 0, 0, Side::S);
+        let mut scene = with_tiles(scene, &[]);
+        // The magical pavilion has its wall in the north, so it is turned.
+        let turn = if name == "magic-pavilion" { " turned 180" } else { "" };
+        scene.play(A, &format!("build {name} at 0,1{turn}"));
+        assert_eq!(score(&scene, A), 2, "{name}");
+        assert_eq!(designer(&scene, A).0, Some(Cell::new(0, 1)), "{name}");
     }
+    let scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0);
+    let mut scene = scene.tower(A, "watchtower-tower-1", None);
+    stand(&mut scene, A, 1, 0, Side::E);
+    let mut scene = with_tiles(scene, &[]);
+    scene.play(A, "build watchtower-tower-1 at 2,0");
+    assert_eq!(score(&scene, A), 0);
+}
+
+#[test]
+fn a_tile_behind_a_gate_and_a_builders_addition_score() {
+    let modules = [ModuleId::PalaceDesigners, ModuleId::CityGates, ModuleId::MasterBuilders];
+    let scene = Scene::with(3, &modules).built(A, "pavilion-7", 1, 0).pending(A, "garden-10-w");
+    let mut scene = scene.hand(A, "gate BF").reserve(A, "tower-12");
+    stand(&mut scene, A, 1, 0, Side::E);
+    let mut scene = with_tiles(scene, &[]);
+    scene.play(A, "build garden-10-w at 2,0 gate 1,0 E");
+    assert_eq!(score(&scene, A), 2);
+    scene.play(A, "palace-designers face N");
+    scene.play(A, "master-builders use BF rebuild add tower-12 at 2,-1");
+    assert_eq!(score(&scene, A), 4);
 }
 
 #[test]

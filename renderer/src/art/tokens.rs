@@ -1,6 +1,8 @@
 //! Tokens: a small disc in its tint with a sign on it. Which module uses which is not
 //! known here.
 
+use std::f32::consts::FRAC_PI_2;
+
 use alhambra_engine::{Glyph, Side, Tint};
 
 use super::tinted;
@@ -13,6 +15,11 @@ pub(super) fn token(glyph: Glyph, tint: Tint, size: f32) -> Art {
     art.add(Path::circle(centre, size * 0.5), Ink::CREAM);
     art.add(Path::circle(centre, size * 0.47), edge);
     art.add(Path::circle(centre, size * 0.47 - (size * 0.05).max(1.2)), ground);
+    if let Tint::Kinds(_, other) = tint {
+        let radius = size * 0.47 - (size * 0.05).max(1.2);
+        let half = arc(centre, radius, radius, -FRAC_PI_2, FRAC_PI_2);
+        art.add(Path::polygon(half), tinted(Tint::Kind(other))[0]);
+    }
     art.extend(sign(glyph, mark, ground), |path| {
         path.map(|(x, y)| (size * (0.22 + 0.56 * x), size * (0.22 + 0.56 * y)))
     });

@@ -85,6 +85,15 @@ impl CardFace<'_> {
                 scene.figure(Figure::Coin(one), first);
                 scene.figure(Figure::Coin(other), first.moved(dx, dy));
             }
+            CardArt::Branches(main, branches) => {
+                let (large, small) = (symbol.w * 3 / 5, symbol.w / 3);
+                let first = Rect { w: large, h: large, ..symbol };
+                scene.figure(Figure::Coin(main), first.moved(0, (symbol.h - large) / 2));
+                let branch = Rect::new(symbol.right() - small, symbol.y, small, small);
+                for (currency, nth) in branches.into_iter().rev().zip(0..) {
+                    scene.figure(Figure::Coin(currency), branch.moved(0, small * nth));
+                }
+            }
             CardArt::Walls(sides) => {
                 scene.round(symbol, symbol.w / 10, Ink::FIELD);
                 for side in Side::ALL.into_iter().filter(|&side| sides.contains(side)) {

@@ -1,10 +1,14 @@
-//! Pairs of money that is no card: 24 exchange-certificates.
+//! Pairs of money that is no card: 19 caravanserai and 24 exchange-certificates.
 
 use super::{A, B, C, Scene, cards, coins_of, is_told};
 use crate::modules::characters::Character;
-use crate::tests::exchange_certificates::{asks_keep, keep, state};
-use crate::{Currency, Illegal, Kind, ModuleId, Question};
+use crate::tests::{
+    caravanserai::{owned, state as caravans},
+    exchange_certificates::{asks_keep, keep, state},
+};
+use crate::{Currency, Illegal, Kind, ModuleId, OfferId, Question, trade::Channel};
 
+const CARAVANSERAI: ModuleId = ModuleId::Caravanserai;
 const CERTIFICATES: ModuleId = ModuleId::ExchangeCertificates;
 
 #[test]
@@ -141,4 +145,141 @@ fn a_certificate_paid_to_a_seller_goes_back_to_the_middle() {
     assert_eq!(scene.game.hand(B), cards("F3"));
     assert_eq!(state(&mut scene).stones[Currency::Florin], 2, "the stone lies in the middle");
     scene.game.verify().unwrap();
+}
+
+// 19 caravanserai
+
+/// A has built six kinds, so that a card costs 2.
+fn six_kinds(scene: Scene) -> Scene {
+    let row = ["pavilion-8", "seraglio-9", "arcades-9", "chambers-10", "garden-11", "tower-12"];
+    row.iter().zip(1..).fold(scene, |scene, (name, x)| scene.built(A, name, x, 0))
+}
+
+#[test]
+fn the_vizier_pays_with_the_amount_but_buys_no_card_and_moves_no_marker() {
+    let scene = Scene::with(3, &[ModuleId::Vizier, CARAVANSERAI]).market(4, "pavilion-7");
+    let scene = owned(scene, B, 5, 4, false).hand(B, "U3").display("F1 F2 F3 F4").turn(A);
+    let mut scene = scene;
+    scene.play(A, "take F4");
+    scene.play(A, "done");
+    let options: Vec<String> = scene.game.options(B).iter().map(ToString::to_string).collect();
+    assert_eq!(options, ["pass", "vizier buy 4 with U3 amount-U4"]);
+    scene.play(B, "vizier buy 4 with U3 amount-U4");
+    assert_eq!(caravans(&mut scene).owned[0].value, 0);
+}
+
+#[test]
+fn a_changer_joins_the_amount_for_a_tile_but_pays_for_no_card() {
+    let modules = [ModuleId::MoneyChangers, CARAVANSERAI];
+    let scene = six_kinds(Scene::with(3, &modules)).market(1, "pavilion-7").hand(A, "FU F3 F1 U1");
+    let mut scene = owned(scene, A, 5, 4, false).turn(A);
+    scene.refuses(A, "buy caravan-1 with FU F1 U1");
+    scene.play(A, "buy 1 with FU F3 amount-U4");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
+}
+
+#[test]
+fn diamonds_and_builders_pay_for_a_card_in_their_currency() {
+    let modules = [ModuleId::Diamonds, ModuleId::MasterBuilders, CARAVANSERAI];
+    for money in ["X3", "BF", "BF F1"] {
+        let mut scene = six_kinds(Scene::with(3, &modules)).hand(A, "X3 BF F1").turn(A);
+        scene.play(A, &format!("buy caravan-1 with {money}"));
+        assert_eq!(caravans(&mut scene).owned.len(), 1, "{money}");
+    }
+    let mut scene = six_kinds(Scene::with(3, &modules)).hand(A, "X3 BF F1").turn(A);
+    assert_eq!(scene.refuses(A, "buy caravan-1 with X3 F1"), Illegal::Mixed);
+}
+
+#[test]
+fn the_amount_serves_no_bid_and_is_no_card_for_the_beggar() {
+    let modules = [ModuleId::Characters, ModuleId::MajorProjects, CARAVANSERAI];
+    let scene = Scene::with(3, &modules).hand(A, "U3").hand(B, "").hand(C, "");
+    let scene = owned(scene, A, 5, 5, false).display("F1 F2 F3 F4");
+    let scene = scene.person(A, Character::Beggar).next_person(Character::Watch);
+    let mut scene = scene.turn(A);
+    assert!(scene.offers(A, "characters beg"));
+    scene.refuses(A, "major-projects bid U3 amount-U5");
+    scene.play(A, "take F4");
+    scene.play(A, "done");
+    assert_eq!(scene.refuses(A, "characters bid 8"), Illegal::CannotPay { amount: 8 });
+}
+
+#[test]
+fn a_used_person_forfeits_the_step_and_a_step_leaves_the_person() {
+    let scene = || {
+        let scene = Scene::with(3, &[ModuleId::Characters, CARAVANSERAI]).hand(A, "U3");
+        let scene = owned(scene, A, 5, 1, false).person(A, Character::Beggar);
+        scene.display("F1 F2 F3 F4").turn(A)
+    };
+    let mut first = scene();
+    first.play(A, "caravanserai step 5 to U2");
+    assert!(first.offers(A, "characters beg"));
+    let mut second = scene();
+    second.play(A, "characters beg");
+    assert!(!second.offers(A, "caravanserai step 5 to U2"));
+}
+
+#[test]
+fn overpaying_with_the_amount_is_rewarded_for_a_tile_and_not_for_a_card() {
+    let modules = [ModuleId::Change, ModuleId::FreshColors, CERTIFICATES, CARAVANSERAI];
+    let scene = six_kinds(Scene::with(3, &modules)).market(4, "pavilion-2").hand(A, "");
+    let mut scene = owned(scene, A, 5, 4, false).turn(A);
+    scene.play(A, "buy 4 with amount-U4");
+    assert_eq!((coins_of(&scene, A), asks_keep(&scene, A)), (1, Some(2)));
+    scene.play(A, "exchange-certificates keep D");
+    assert!(scene.offers(A, "fresh-colors nothing"));
+    let scene = six_kinds(Scene::with(3, &modules)).hand(A, "");
+    let mut scene = owned(scene, A, 5, 4, false).turn(A);
+    scene.play(A, "buy caravan-1 with amount-U4");
+    assert_eq!(coins_of(&scene, A), 0);
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn), "nothing to keep or to paint");
+}
+
+#[test]
+fn the_amount_pays_for_camps_chests_bazaars_magical_buildings_and_sultan_cards() {
+    let modules = [ModuleId::Camps, ModuleId::TreasureChamber, ModuleId::Bazaars];
+    let more = [ModuleId::MagicalBuildings, ModuleId::Sultan, CARAVANSERAI];
+    let scene = |slot: &str| {
+        let scene = Scene::with(3, &[modules, more].concat()).sultan_open(0, Kind::Garden);
+        let scene = scene.market(1, slot).beside(1, "bazaar-6").hand(A, "F4 F3 F2 F5");
+        owned(scene, A, 7, 4, false).turn(A)
+    };
+    for (slot, line) in [
+        ("camp-nw", "buy 1 with F3 amount-F4"),
+        ("camp-nw", "buy room-1 with F4 amount-F4"),
+        ("camp-nw", "buy bazaar-6 with F3 amount-F4"),
+        ("magic-pavilion", "buy 1 with F5 amount-F4"),
+        ("camp-nw", "buy sultan-1 with F3 amount-F4"),
+    ] {
+        let mut scene = scene(slot);
+        scene.play(A, line);
+        assert_eq!(caravans(&mut scene).owned[0].value, 0, "{line}");
+    }
+}
+
+#[test]
+fn an_exact_payment_with_the_amount_sends_the_scout() {
+    let scene = Scene::with(3, &[ModuleId::Invaders, CARAVANSERAI]).market(4, "pavilion-7");
+    let mut scene = owned(scene, A, 5, 4, false).hand(A, "U3").turn(A);
+    let invaders = scene.game.states.invaders.as_mut().unwrap();
+    invaders.asleep = Kind::ALL.into_iter().filter(|it| *it != Kind::Pavilion).collect();
+    invaders.scouts = vec![Kind::Pavilion];
+    let events = scene.play(A, "buy 4 with U3 amount-U4");
+    assert!(is_told(&events, "invaders-scouted"));
+}
+
+#[test]
+fn magical_buildings_and_projects_are_kinds_and_sites_squares_and_bazaars_are_none() {
+    let modules =
+        [ModuleId::MagicalBuildings, ModuleId::MajorProjects, ModuleId::Bazaars, CARAVANSERAI];
+    let scene = Scene::with(3, &modules).built(A, "magic-tower", 0, 1).built(A, "garden-11", 1, 0);
+    let scene = scene.built(A, "bazaar-6", 2, 0).built(A, "project-seraglio-arcades", 0, -2);
+    let price = |scene: &Scene| {
+        let card = OfferId::Card("caravan-1".parse().unwrap());
+        scene.game.quote(A, Channel::Turn, card, &[]).map(|quote| quote.price())
+    };
+    let mut scene = scene.turn_unchecked();
+    assert_eq!(price(&scene), Ok(8), "tower, garden and the two of the project");
+    scene.game.turn_into("garden-11".parse().unwrap(), crate::Nature::Suspended);
+    assert_eq!(price(&scene), Err(Illegal::NotForSale));
 }
