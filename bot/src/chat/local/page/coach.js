@@ -35,6 +35,11 @@ export function coach(live) {
   }
 }
 
+/// The page of the rules that explains what is asked.
+export function pageOf(live) {
+  return { take: 2, buy: 3, build: 4, stow: 4, scoring: 5 }[topicOf(live)] ?? 1;
+}
+
 function topicOf(live) {
   const kinds = new Set(live.touches.flatMap((touch) => touch.at.map(kind)));
   if (kinds.has("pending")) return live.plans.length ? "build" : "stow";

@@ -3,7 +3,7 @@
 // newest question, which stand below.
 
 import { aside } from "./aside.js";
-import { coach } from "./coach.js";
+import { coach, pageOf } from "./coach.js";
 import { $, announce, el, toast } from "./dom.js";
 import { move, spots } from "./motion.js";
 import { dark } from "./paper.js";
@@ -35,7 +35,7 @@ export class Table {
       act(world.person, `room:${world.room}`, { press: { data: `s${this.live.table}:rematch`, message: "none" } });
     });
     $("#hint").addEventListener("click", () => aside(`s${this.live.table}:hint`));
-    $("#explain").addEventListener("click", () => aside(`s${this.live.table}:rules`));
+    $("#explain").addEventListener("click", () => aside(`s:rules page ${pageOf(this.live)}`));
     $("#replay-open").addEventListener("click", () => replay(this.world.person, this.world.room));
   }
 
