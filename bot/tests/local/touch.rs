@@ -181,7 +181,7 @@ async fn a_whole_game_of_five_modules_is_played_at_the_table() {
     tab.sees("#persons", "Ali").await;
     for line in [
         "/new",
-        "/computer",
+        "/computer normal",
         "/modules diamonds squares city-gates treasure-chamber camps",
         "/start",
     ] {

@@ -50,14 +50,17 @@ impl Item {
     }
 }
 
+/// A picture by its number and whether its paper is dark.
+type Painted = ((String, bool), Arc<[u8]>);
+
 #[derive(Debug)]
 pub(super) struct Keep {
     items: HashMap<String, Item>,
     numbers: HashMap<String, String>,
     /// By number, the oldest first.
     order: VecDeque<String>,
-    /// By number and paper, what was not shown for longest first.
-    painted: VecDeque<((String, bool), Arc<[u8]>)>,
+    /// What was not shown for longest first.
+    painted: VecDeque<Painted>,
     bytes: usize,
     most_bytes: usize,
 }
@@ -120,7 +123,7 @@ impl Keep {
     }
 
     pub(super) fn painted(&self, number: &str, is_dark: bool) -> Option<Arc<[u8]>> {
-        let wanted = |((it, dark), _): &&((String, bool), _)| it == number && *dark == is_dark;
+        let wanted = |((it, dark), _): &&Painted| it == number && *dark == is_dark;
         self.painted.iter().find(wanted).map(|(_, png)| Arc::clone(png))
     }
 
