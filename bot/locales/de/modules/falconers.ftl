@@ -8,16 +8,16 @@ falconers-white = Weiße Falken (W): ihre zwei Gebäudearten
 falconers-a-black = schwarzer Falke ({ $kind }, { $other })
 falconers-a-brown = brauner Falke ({ $kind }, { $other })
 falconers-a-white = weißer Falke ({ $kind }, { $other })
-falconers-place = { $falcon } nordwestlich von { $cell }
+falconers-place = { $falcon }: { $cell }, Ecke im Nordwesten
 falconers-pay = Mit { $card } bezahlen
 falconers-stop = Keine weiteren Falken
-falconers-placed = { $seat } setzt für { $card } einen Falken nordwestlich von { $cell }: { $falcon }.
+falconers-placed = { $seat } bezahlt { $card } für einen Falken: { $falcon }, { $cell }, Ecke im Nordwesten.
 falconers-flown = Ein Plättchen von { $seat } ist weg, ein Falke fliegt zurück: { $falcon }.
 falconers-next = Der nächste Falke bringt in jeder Wertung mehr: schwarz { $black }, braun { $brown }, weiß { $white }.
 falconers-no-extra = Falken sind die erste und einzige Aktion eines Zuges.
 falconers-no-money = Ein Falke kostet eine Geldkarte.
 falconers-no-falcon = Dieser Falke ist nicht mehr zu haben.
-falconers-no-perch = Nordwestlich von { $cell } kann er nicht sitzen ({ $falcon }): Dort müssen sich vier Plättchen ohne Falken treffen, seine zwei Gebäudearten darunter.
+falconers-no-perch = Dort kann er nicht sitzen ({ $falcon }; { $cell }, Ecke im Nordwesten): Vier Plättchen ohne Falken müssen sich treffen, seine zwei Gebäudearten darunter.
 falconers-black-points = { $number ->
     [one] ein schwarzer Falke
    *[other] { $number } schwarze Falken

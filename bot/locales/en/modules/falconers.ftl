@@ -8,16 +8,16 @@ falconers-white = White falcons (W): their two kinds
 falconers-a-black = black falcon ({ $kind }, { $other })
 falconers-a-brown = brown falcon ({ $kind }, { $other })
 falconers-a-white = white falcon ({ $kind }, { $other })
-falconers-place = { $falcon } north-west of { $cell }
+falconers-place = { $falcon }: { $cell }, north-western corner
 falconers-pay = Pay with { $card }
 falconers-stop = No more falcons
-falconers-placed = { $seat } pays { $card } for a { $falcon }, which sits north-west of { $cell }.
+falconers-placed = { $seat } pays { $card } for a falcon: { $falcon }, { $cell }, north-western corner.
 falconers-flown = A tile of { $seat } is gone: the { $falcon } flies back.
 falconers-next = The next falcon adds to every scoring: black { $black }, brown { $brown }, white { $white }.
 falconers-no-extra = Falcons are the first and only action of a turn.
 falconers-no-money = A falcon costs one money card.
 falconers-no-falcon = This falcon is not to be had any more.
-falconers-no-perch = The { $falcon } cannot sit north-west of { $cell }: four tiles must meet there without a falcon, its two kinds among them.
+falconers-no-perch = It cannot sit there ({ $falcon }; { $cell }, north-western corner): four tiles must meet without a falcon, its two kinds among them.
 falconers-black-points = { $number ->
     [one] a black falcon
    *[other] { $number } black falcons

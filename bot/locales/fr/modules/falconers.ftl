@@ -8,16 +8,16 @@ falconers-white = Faucons blancs (W) : leurs deux sortes
 falconers-a-black = faucon noir ({ $kind }, { $other })
 falconers-a-brown = faucon brun ({ $kind }, { $other })
 falconers-a-white = faucon blanc ({ $kind }, { $other })
-falconers-place = { $falcon } au nord-ouest de { $cell }
+falconers-place = { $falcon } : { $cell }, coin nord-ouest
 falconers-pay = Payer avec { $card }
 falconers-stop = Plus de faucons
-falconers-placed = { $seat } paie { $card } et pose un faucon au nord-ouest de { $cell } : { $falcon }.
+falconers-placed = { $seat } paie { $card } pour un faucon : { $falcon }, { $cell }, coin nord-ouest.
 falconers-flown = Une tuile de { $seat } est partie, un faucon s’envole : { $falcon }.
 falconers-next = Le prochain faucon ajoute à chaque décompte : noir { $black }, brun { $brown }, blanc { $white }.
 falconers-no-extra = Les faucons sont la première et la seule action d’un tour.
 falconers-no-money = Un faucon coûte une carte de monnaie.
 falconers-no-falcon = Ce faucon n’est plus disponible.
-falconers-no-perch = Le { $falcon } ne peut pas se poser au nord-ouest de { $cell } : quatre tuiles doivent s’y toucher, sans faucon, avec ses deux sortes parmi elles.
+falconers-no-perch = Il ne peut pas se poser là ({ $falcon } ; { $cell }, coin nord-ouest) : quatre tuiles doivent s’y toucher, sans faucon, avec ses deux sortes parmi elles.
 falconers-black-points = { $number ->
     [one] un faucon noir
    *[other] { $number } faucons noirs
