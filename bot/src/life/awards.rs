@@ -154,7 +154,7 @@ fn pockets(facts: &[Facts]) -> Option<Award> {
     let count = facts.len().checked_sub(1).filter(|it| 0 < *it)? as u16;
     let seats = seats(facts, |it| it.cards == most);
     let is_far_ahead = 3 * others < 2 * most * count;
-    (is_far_ahead && seats.len() == 1).then(|| Award {
+    (is_far_ahead && seats.len() == 1).then_some(Award {
         title: Title::Pockets,
         feat: Feat::Other(most),
         seats,

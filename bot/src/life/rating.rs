@@ -1,6 +1,6 @@
 //! How strong somebody plays: Weng and Lin, «A Bayesian Approximation Method for Online Ranking»
 //! (JMLR 12, 2011), Algorithm 4 (Plackett-Luce), which fits two to six players and few games.
-//! Numbers and constants are those of the paper, as OpenSkill uses them.
+//! Numbers and constants are those of the paper, as `OpenSkill` uses them.
 
 use serde::{Deserialize, Serialize};
 
@@ -76,7 +76,7 @@ mod tests {
         }
     }
 
-    /// The numbers that every implementation of OpenSkill is tested with.
+    /// The numbers that every implementation of `OpenSkill` is tested with.
     #[test]
     fn two_to_five_new_players_get_the_published_ratings() {
         check(

@@ -61,10 +61,9 @@ fn base_page(speaker: Speaker<'_>, look: Look<'_>, page: usize) -> Option<Drawn>
     let scorings: Vec<Item> =
         Round::ALL.into_iter().map(|round| Item::Card(Card::Scoring(round))).collect();
     let scenes = match page {
-        1 => vec![scene(&a, Shows::Plan(&built)), scene(&b, Shows::Things(&tiles))],
+        1 | 4 => vec![scene(&a, Shows::Plan(&built)), scene(&b, Shows::Things(&tiles))],
         2 => vec![scene(&a, Shows::Things(&money)), scene(&b, Shows::Things(&low))],
         3 => vec![scene(&a, paid(&exact)), scene(&b, paid(&over))],
-        4 => vec![scene(&a, Shows::Plan(&built)), scene(&b, Shows::Things(&tiles))],
         5 => vec![scene(&a, Shows::Points), scene(&b, Shows::Plan(&built))],
         6 => vec![scene(&a, Shows::Things(&scorings)), scene(&b, Shows::Things(&money))],
         _ => return None,
