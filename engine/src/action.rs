@@ -65,6 +65,20 @@ pub enum Rebuild {
     Swap(Placement),
 }
 
+/// A rebuild, or a tile that moves inside the Alhambra, which some modules allow besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reshaping {
+    /// As in the own turn.
+    Rebuild(Rebuild),
+    /// From one place to another.
+    Move {
+        /// Where the tile lies.
+        from: Cell,
+        /// Where and how it will lie.
+        to: Placement,
+    },
+}
+
 impl From<Told> for Illegal {
     fn from(why: Told) -> Self {
         Self::Because(why)

@@ -2,7 +2,7 @@
 
 use crate::{
     Game,
-    action::{Illegal, Placement, Rebuild},
+    action::{Illegal, Placement, Rebuild, Reshaping},
     alhambra::Piece,
     event::Happening,
     game::Pending,
@@ -76,14 +76,22 @@ impl Game {
     /// Tiles that do not spin by themselves are turned only with a module's help.
     fn check_turn(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
         let Placement { tile, turn, .. } = placement;
-        let may_turn = turn.is_upright() || tile.family().spins || self.aids(seat).turn;
+        let may_turn = turn.is_upright() || self.turns(seat, tile).contains(&turn);
         if may_turn { Ok(()) } else { Err(Illegal::NotTurned { tile }) }
     }
 
     /// The turns in which a seat may build a tile.
     pub(crate) fn turns(&self, seat: Seat, tile: TileId) -> &'static [Rotation] {
-        let spins = tile.family().spins || self.aids(seat).turn;
-        if spins { &Rotation::ALL } else { &[Rotation::Upright] }
+        if tile.family().spins {
+            return &Rotation::ALL;
+        }
+        let aids = self.aids(seat);
+        let kept = aids.kept.filter(|&(it, _)| it == tile).map(|(_, turn)| turn);
+        match kept {
+            _ if aids.turn => &Rotation::ALL,
+            Some(turn) => &Rotation::ALL[turn as usize..=turn as usize],
+            None => &[Rotation::Upright],
+        }
     }
 
     /// What helps a seat to build now.
@@ -98,7 +106,8 @@ impl Game {
     /// A placement has used up what it could not do without.
     fn use_aids(&mut self, seat: Seat, placement: Placement) {
         let Placement { tile, turn, gate, .. } = placement;
-        let used = Aids { gate: gate.is_some(), turn: !turn.is_upright() && !tile.family().spins };
+        let turned = !turn.is_upright() && !tile.family().spins;
+        let used = Aids { gate: gate.is_some(), turn: turned, kept: None };
         if used != Aids::default() {
             self.each_module(|module, game| module.aided(game, seat, used));
         }
@@ -251,8 +260,30 @@ impl Game {
 }
 
 /// What some modules allow besides.
-#[allow(dead_code, reason = "for whoever moves or replaces built tiles: 31, 37")]
 impl Game {
+    /// Checks a rebuild or a move; nothing changes.
+    pub(crate) fn check_reshaping(&self, seat: Seat, reshaping: Reshaping) -> Result<(), Illegal> {
+        match reshaping {
+            Reshaping::Rebuild(rebuild) => self.check_rebuild(seat, rebuild),
+            Reshaping::Move { from, to } => self.check_move(seat, from, to).map(drop),
+        }
+    }
+
+    /// Carries out what was checked.
+    pub(crate) fn reshape(&mut self, seat: Seat, reshaping: Reshaping) {
+        match reshaping {
+            Reshaping::Rebuild(rebuild) => self.rebuild(seat, rebuild),
+            Reshaping::Move { from, to } => self.move_tile(seat, from, to),
+        }
+    }
+
+    /// All rebuilds and moves a seat could make.
+    pub(crate) fn reshapings(&self, seat: Seat) -> Vec<Reshaping> {
+        let rebuilds = self.rebuilds(seat).into_iter().map(Reshaping::Rebuild);
+        let moves = self.moves(seat).into_iter();
+        rebuilds.chain(moves.map(|(from, to)| Reshaping::Move { from, to })).collect()
+    }
+
     /// Whether a built tile may be moved to another place of the same Alhambra: taking it away
     /// must be legal by itself, and so must be adding it there, not onto its own old cell.
     pub(crate) fn check_move(
@@ -269,17 +300,20 @@ impl Game {
         if old.at == to.at {
             return Err(crate::Misfit::Occupied(to.at).into());
         }
-        let turned = Placement { turn: to.turn, ..Placement::new(to.tile, to.at) };
-        if to.turn != old.turn {
-            self.check_turn(seat, turned)?;
+        if to.gate.is_some() {
+            return Err(crate::Misfit::GateNotNeeded.into());
         }
-        let mut lifted = self.clone();
-        lifted.player(seat).alhambra.take(from);
-        let piece = lifted.piece(to);
-        lifted.alhambra(seat).check_add(&piece, to.gate)?;
-        lifted.player(seat).alhambra.insert(piece);
-        let after = lifted.alhambra(seat).clone();
-        self.active().try_for_each(|module| module.batch(self, seat, &after))?;
+        if to.turn != old.turn && !to.tile.family().spins {
+            return Err(Illegal::NotTurned { tile: to.tile });
+        }
+        let mut after = alhambra.clone();
+        after.take(from);
+        let piece = self.piece(to);
+        after.check_add(&piece, None)?;
+        if !after.is_plain() || !piece.is_plain() {
+            after.insert(piece);
+            self.active().try_for_each(|module| module.batch(self, seat, &after))?;
+        }
         Ok(piece)
     }
 
@@ -290,27 +324,31 @@ impl Game {
         self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Moved));
         let piece = self.piece(to);
         self.player(seat).alhambra.insert(piece);
-        if to.turn != old.turn {
-            self.use_aids(seat, to);
-        }
         self.each_module(|module, game| module.built(game, seat, &piece, Means::Moved));
     }
 
-    /// Everywhere a seat could move its tiles to.
+    /// Everywhere a seat could move its tiles to. What somebody has turned stays as it lies.
     pub(crate) fn moves(&self, seat: Seat) -> Vec<(Cell, Placement)> {
         let mut moves = Vec::new();
         for piece in self.alhambra(seat).built() {
-            let mut lifted = self.clone();
-            lifted.player(seat).alhambra.take(piece.at);
-            let turn = piece.turn;
-            let spots = lifted.placements(seat, piece.tile).into_iter();
-            // What somebody else has turned stays as it is.
-            let kept = spots
-                .map(|to| if piece.tile.family().spins { to } else { Placement { turn, ..to } });
-            let legal = kept.filter(|&to| self.check_move(seat, piece.at, to).is_ok());
-            for to in legal {
-                if !moves.contains(&(piece.at, to)) {
-                    moves.push((piece.at, to));
+            if self.alhambra(seat).check_remove(piece.at).is_err() {
+                continue;
+            }
+            let (tile, own) = (piece.tile, [piece.turn]);
+            let turns: &[Rotation] = if tile.family().spins { &Rotation::ALL } else { &own };
+            let mut after = self.alhambra(seat).clone();
+            after.take(piece.at);
+            for &turn in turns {
+                let second = tile.cells(Cell::START, turn).nth(1).map(|(_, it)| it);
+                for cell in after.frontier() {
+                    let before = second.map(|it| Cell::new(cell.x - it.x, cell.y - it.y));
+                    for at in [cell].into_iter().chain(before) {
+                        let to = Placement { turn, ..Placement::new(tile, at) };
+                        let found = (piece.at, to);
+                        if !moves.contains(&found) && self.check_move(seat, piece.at, to).is_ok() {
+                            moves.push(found);
+                        }
+                    }
                 }
             }
         }
@@ -321,11 +359,14 @@ impl Game {
     pub(crate) fn check_replace(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
         self.pending_tile(seat, placement.tile)?;
         self.check_turn(seat, placement)?;
+        if placement.gate.is_some() {
+            return Err(crate::Misfit::GateNotNeeded.into());
+        }
         self.check_swapped(seat, placement)
     }
 
     /// Carries out a replacement that was checked. The old tile has to be placed anew, and is
-    /// no gift.
+    /// no gift. No empty cell is filled, so nothing grows.
     pub(crate) fn replace(&mut self, seat: Seat, placement: Placement) {
         let Some(old) = self.player(seat).alhambra.take(placement.at) else { return };
         self.shed(Some(seat), old.tile, Leave::Stowed);
@@ -334,6 +375,6 @@ impl Game {
         self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Swapped));
         let Placement { tile, at, turn, .. } = placement;
         self.tell_all(Happening::Swapped { seat, tile, turn, old: old.tile, at });
-        self.put_instead(seat, placement, Means::Housed);
+        self.put_instead(seat, placement, Means::Swapped);
     }
 }

@@ -50,6 +50,10 @@ pub(crate) trait CardFace {
     fn fills_display(&self) -> bool {
         self.worth().is_some()
     }
+    /// Whether whoever draws it may take it to the hand.
+    fn goes_to_hand(&self) -> bool {
+        self.fills_display()
+    }
     /// The two currencies it lets one payment mix.
     fn joins(&self) -> Option<[Currency; 2]> {
         None
@@ -128,6 +132,15 @@ impl Card {
         match self {
             Self::Money(..) => true,
             Self::Module(card) => card.face().fills_display(),
+            Self::Scoring(_) => false,
+        }
+    }
+
+    /// Whether whoever draws it may take it to the hand.
+    pub(crate) fn goes_to_hand(self) -> bool {
+        match self {
+            Self::Money(..) => true,
+            Self::Module(card) => card.face().goes_to_hand(),
             Self::Scoring(_) => false,
         }
     }

@@ -41,8 +41,7 @@ impl Game {
     }
 
     fn award_slot(&mut self, slot: u8, tile: TileId) {
-        let currency = Currency::COINED[usize::from(slot)];
-        let money: Vec<u16> = self.seats().map(|seat| self.final_money(seat, currency)).collect();
+        let money = self.money_for_slot(slot);
         let mut modules = self.active();
         if modules.any(|module| module.slot_awarded(self, slot, tile, &money)) {
             return;
@@ -54,6 +53,12 @@ impl Game {
             self.market[usize::from(slot)] = None;
             self.acquire(Acquisition { seat, tile, way: Way::Distribution, exact: false });
         }
+    }
+
+    /// Everybody's money in the currency of a slot, as the final distribution compares it.
+    pub(crate) fn money_for_slot(&self, slot: u8) -> Vec<u16> {
+        let currency = Currency::COINED[usize::from(slot)];
+        self.seats().map(|seat| self.final_money(seat, currency)).collect()
     }
 
     /// Who alone has the most money, at least 1; `without` does not count.

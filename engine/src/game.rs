@@ -301,9 +301,12 @@ impl Game {
         self.stack.contains(&Frame::Run(Step::CloseTurn(seat)))
     }
 
-    /// Who acts next: the seat whose turn has just begun, or else the one after it.
+    /// Who acts next: the seat whose turn has just begun, or else the one after it. Who lays out
+    /// cards in the own turn leaves the first word to the next.
     pub(crate) fn next_to_move(&self) -> Seat {
-        if self.fresh { self.turn } else { self.next_seat(self.turn) }
+        let lays_out = |frame: &Frame| matches!(frame, Frame::Run(Step::FillDisplay { .. }));
+        let first = self.fresh && !self.stack.iter().any(lays_out);
+        if first { self.turn } else { self.next_seat(self.turn) }
     }
 
     pub(crate) fn ask(&mut self, seat: Seat, question: Question) {

@@ -11,6 +11,7 @@ use crate::{
     kind::{ByKind, Kind},
     modules::{ModuleChoice, ModuleExtra, ModuleId},
     money::Currency,
+    place::Rotation,
     scoring::{Round, Scoring, WallScore},
     seat::{Colour, Scorer, Seat, SeatSet},
     stack::Question,
@@ -52,7 +53,6 @@ pub(crate) enum Means {
     /// One for the other in the same place.
     Swapped,
     /// To another place in the same Alhambra.
-    #[allow(dead_code, reason = "for whoever moves tiles inside: 31, 37")]
     Moved,
 }
 
@@ -63,6 +63,8 @@ pub(crate) struct Aids {
     pub gate: bool,
     /// The tile may be turned.
     pub turn: bool,
+    /// A tile that lay turned is built like that again.
+    pub kept: Option<(TileId, Rotation)>,
 }
 
 /// Everything a module holds, so that nothing can get lost unnoticed.

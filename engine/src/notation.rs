@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    action::{Action, Placement, Rebuild},
+    action::{Action, Placement, Rebuild, Reshaping},
     modules::{ModuleChoice, ModuleId},
     place::{Cell, Edge, Rotation, Side},
     tiles::TileId,
@@ -26,15 +26,32 @@ impl fmt::Display for Action {
                 cards.iter().try_for_each(|card| write!(f, " {card}"))
             }
             Self::Buy(purchase) => write!(f, "buy {purchase}"),
-            Self::Rebuild(Rebuild::Add(placement)) => write!(f, "rebuild add {placement}"),
-            Self::Rebuild(Rebuild::Remove(cell)) => write!(f, "rebuild remove {cell}"),
-            Self::Rebuild(Rebuild::Swap(placement)) => write!(f, "rebuild swap {placement}"),
+            Self::Rebuild(rebuild) => write!(f, "rebuild {rebuild}"),
             Self::Build(placement) => write!(f, "build {placement}"),
             Self::Stow(tile) => write!(f, "stow {tile}"),
             Self::Gift(tile) => write!(f, "gift {tile}"),
             Self::Pass => f.write_str("pass"),
             Self::Done => f.write_str("done"),
             Self::Module(choice) => choice.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Rebuild {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Add(placement) => write!(f, "add {placement}"),
+            Self::Remove(cell) => write!(f, "remove {cell}"),
+            Self::Swap(placement) => write!(f, "swap {placement}"),
+        }
+    }
+}
+
+impl fmt::Display for Reshaping {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rebuild(rebuild) => rebuild.fmt(f),
+            Self::Move { from, to } => write!(f, "move {from} to {to}"),
         }
     }
 }
@@ -161,6 +178,15 @@ impl<'a> Words<'a> {
             "swap" => self.placement().map(Rebuild::Swap),
             _ => None,
         }
+    }
+
+    pub(crate) fn reshaping(&mut self) -> Option<Reshaping> {
+        if !self.skip("move") {
+            return self.rebuild().map(Reshaping::Rebuild);
+        }
+        let from = self.parse()?;
+        let to = self.skip("to").then(|| self.placement())??;
+        Some(Reshaping::Move { from, to })
     }
 
     pub(crate) fn placement(&mut self) -> Option<Placement> {

@@ -6,7 +6,7 @@ use crate::{
     alhambra::Misfit,
     cards::Card,
     defaults::default_payment,
-    place::{Cell, Edge, Rotation, Side},
+    place::{Cell, Edge, Side},
     seat::Seat,
     stack::Question,
     tiles::{Meeting, TileId},
@@ -86,7 +86,12 @@ impl Game {
         self.purchases_within(seat, channel, usize::MAX)
     }
 
-    fn purchases_within(&self, seat: Seat, channel: Channel, ways: usize) -> Vec<Purchase> {
+    pub(crate) fn purchases_within(
+        &self,
+        seat: Seat,
+        channel: Channel,
+        ways: usize,
+    ) -> Vec<Purchase> {
         let purse = self.purse(seat, Purpose::Purchase);
         let mut purchases = Vec::new();
         for offer in self.offers(seat, channel) {
@@ -189,11 +194,12 @@ impl Game {
             return frontier.collect();
         }
         // The second half may be the one that touches.
+        let turns = self.turns(seat, tile);
         let mut anchors: Vec<Cell> = frontier
             .flat_map(|cell| {
-                let (_, second) =
-                    tile.cells(Cell::START, Rotation::Upright).last().unwrap_or((0, Cell::START));
-                [cell, Cell::new(cell.x - second.x, cell.y - second.y)]
+                let second = turns.iter().filter_map(|&turn| tile.cells(Cell::START, turn).nth(1));
+                let before = second.map(move |(_, it)| Cell::new(cell.x - it.x, cell.y - it.y));
+                [cell].into_iter().chain(before)
             })
             .collect();
         anchors.sort_unstable();

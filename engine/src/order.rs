@@ -24,6 +24,8 @@ pub(crate) const PURCHASE: Order = Order {
     numbers: &[
         40, 42, // 5: what was used leaves the game
         41, // what lay in a seller's market leaves it
+        31, // who has helped is used up
+        38, // a white die is turned down
         13, 18, 19, 22, // what a module has sold
         23, // 6: the site is chosen, or shown when it is finished
         11, // coins are drawn

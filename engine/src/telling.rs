@@ -3,7 +3,7 @@
 
 use crate::{
     Game,
-    action::{Illegal, Placement, Rebuild},
+    action::{Illegal, Placement, Rebuild, Reshaping},
     alhambra::Misfit,
     event::Told,
     module::Holdings,
@@ -185,6 +185,16 @@ impl Rebuild {
     }
 }
 
+impl Reshaping {
+    /// The same; of a move both places.
+    pub(crate) fn tell(self, told: Told) -> Told {
+        match self {
+            Self::Rebuild(rebuild) => rebuild.tell(told),
+            Self::Move { from, to } => told.with("placement", to.told()).with("cell", from),
+        }
+    }
+}
+
 impl Order {
     /// «building of the kind tower: yes, paid in florins».
     pub fn told(&self) -> Told {
@@ -300,6 +310,8 @@ impl TileId {
             Sign::Arrow(side) => told.with("arrow", side),
             Sign::Currency(currency) => told.with("currency", currency),
             Sign::Number(number) => told.with("number", number),
+            // What it can do is said by the name of its family.
+            Sign::Glyph(_) => told,
         })
     }
 }

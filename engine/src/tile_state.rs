@@ -81,7 +81,6 @@ impl Laid {
 
 /// How a tile leaves the place where it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(dead_code, reason = "31, 37 move tiles")]
 pub(crate) enum Leave {
     /// Into the reserve of its owner.
     Stowed,

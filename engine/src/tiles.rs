@@ -15,6 +15,7 @@ use crate::{
     money::Currency,
     place::{Cell, Rotation, Side, Sides},
     seat::Seat,
+    view::Glyph,
 };
 
 pub(crate) use base::START;
@@ -59,6 +60,8 @@ pub enum Sign {
     Currency(Currency),
     /// A number.
     Number(u8),
+    /// A drawing that stands for what the tile can do.
+    Glyph(Glyph),
 }
 
 /// What is printed on a tile.
@@ -177,6 +180,13 @@ impl TileId {
     /// The kind it counts as in a majority, if it is a building at all.
     pub fn building(self) -> Option<Kind> {
         self.kind().filter(|_| self.family().typed)
+    }
+
+    /// Whether it is the same building of the base game, or a tile that replaces it: one of the
+    /// same kind, price and walls.
+    pub fn is_twin_of(self, other: TileId) -> bool {
+        let (own, its) = (self.face(), other.face());
+        own.family.base && its.family.base && (own.price, own.halves) == (its.price, its.halves)
     }
 
     /// How many cells it covers.

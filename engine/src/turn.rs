@@ -283,12 +283,17 @@ impl Game {
             if tile.family().sold != Sold::Beside {
                 return Some(tile);
             }
-            let named = tile.face().currency();
-            let own = Currency::COINED.iter().position(|&it| Some(it) == named);
-            let slot = own.map_or(slot, |own| own as u8);
-            self.beside.push((tile, slot));
-            self.tell_all(Happening::LaidBeside { slot, tile });
+            self.lay_beside(slot, tile);
         }
+    }
+
+    /// A tile that is sold beside the market came up for a slot, or for the currency it names.
+    pub(crate) fn lay_beside(&mut self, slot: u8, tile: TileId) {
+        let named = tile.face().currency();
+        let own = Currency::COINED.iter().position(|&it| Some(it) == named);
+        let slot = own.map_or(slot, |own| own as u8);
+        self.beside.push((tile, slot));
+        self.tell_all(Happening::LaidBeside { slot, tile });
     }
 
     /// A new tile comes onto a slot.
@@ -307,12 +312,15 @@ impl Game {
     pub(crate) fn return_tile(&mut self, tile: TileId) {
         self.shed(None, tile, Leave::Returned);
         self.seal();
+        // Who knew what lay on top does not know how deep it lies now.
+        for tile in &mut self.tower {
+            *tile = Veiled::face_down(*tile.peek());
+        }
         let at = self.dice.below(self.tower.len() + 1);
         self.tower.insert(at, Veiled::face_down(tile));
     }
 
     /// What lies on two slots changes places, whatever belongs to it; one may be empty.
-    #[allow(dead_code, reason = "for whoever rearranges the market: 31, 37")]
     pub(crate) fn swap_slots(&mut self, one: u8, other: u8) {
         self.market.swap(usize::from(one), usize::from(other));
         self.each_module(|module, game| module.slots_swapped(game, one, other));

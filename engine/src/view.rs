@@ -267,6 +267,9 @@ pub enum Glyph {
     Lantern,
     /// Stakes and ropes about an empty ground.
     Plot,
+    Shield,
+    /// The back of a tile.
+    FaceDown,
     /// Directions.
     North,
     East,

@@ -175,13 +175,18 @@ impl Module for Rules {
         Ruling::Nothing
     }
 
-    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
+    /// A tile that is only moved keeps its card.
+    fn unbuilt(&self, game: &mut Game, seat: Seat, piece: &Piece, means: Means) {
+        if means == Means::Moved {
+            return;
+        }
         if let Some(card) = card_of(game, seat, piece.tile)
             && card.lies == Lies::Shown
         {
             card.lies = Lies::TakenBack;
+            let face = Card::from(Bonus(card.tile));
             let told = Told::new("bonus-cards-taken-back").with("seat", seat);
-            game.told(told.with("card", Card::from(Bonus(piece.tile))));
+            game.told(told.with("card", face));
         }
     }
 
@@ -312,7 +317,7 @@ fn hand(game: &Game, seat: Seat) -> &[BonusCard] {
 }
 
 fn card_of(game: &mut Game, seat: Seat, tile: TileId) -> Option<&mut BonusCard> {
-    state_mut(game).hands[seat.index()].iter_mut().find(|card| card.tile == tile)
+    state_mut(game).hands[seat.index()].iter_mut().find(|card| card.tile.is_twin_of(tile))
 }
 
 /// On hand, and the tile it shows stands in the owner's Alhambra.
@@ -320,9 +325,10 @@ fn may_show(game: &Game, seat: Seat, card: BonusCard) -> bool {
     matches!(card.lies, Lies::Hidden | Lies::TakenBack) && is_finished(game, seat, card.tile)
 }
 
-/// The tile stands in the Alhambra, and counts as the building that it is.
+/// The tile, or its twin, stands in the Alhambra, and counts as the building that it is.
 fn is_finished(game: &Game, seat: Seat, tile: TileId) -> bool {
-    game.alhambra(seat).find(tile).is_some() && game.building(tile, 0).is_some()
+    let is_it = |piece: &Piece| piece.tile.is_twin_of(tile) && piece.building(0).is_some();
+    game.alhambra(seat).built().iter().any(is_it)
 }
 
 /// Whether a seat might have something to reveal, as far as everybody can see.

@@ -144,4 +144,8 @@ impl CardFace for Gate {
     fn art(&self) -> CardArt {
         CardArt::Sign(Token::new(Glyph::Gate, Tint::Plain))
     }
+
+    fn goes_to_hand(&self) -> bool {
+        true
+    }
 }

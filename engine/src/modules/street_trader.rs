@@ -441,12 +441,13 @@ fn most_wanted(game: &Game, seat: Seat) -> Option<Kind> {
     let state = state(game);
     let (home, waiting) = (at_home(game, seat), state.traders[seat.index()].residents);
     let owned = |tile: TileId| {
+        let is_it = |other: &TileId| other.is_twin_of(tile);
         let of_player = game.seats().any(|seat| {
-            game.alhambra(seat).find(tile).is_some()
-                || game.reserve(seat).contains(&tile)
-                || game.pending(seat).any(|it| it == tile)
+            game.alhambra(seat).built().iter().any(|piece| is_it(&piece.tile))
+                || game.reserve(seat).iter().any(is_it)
+                || game.pending(seat).any(|it| is_it(&it))
         });
-        of_player || game.dirk.as_ref().is_some_and(|dirk| dirk.tiles.contains(&tile))
+        of_player || game.dirk.as_ref().is_some_and(|dirk| dirk.tiles.iter().any(is_it))
     };
     let to_be_had = |kind: Kind| {
         TileId::base().filter(|tile| tile.kind() == Some(kind) && !owned(*tile)).count()

@@ -274,7 +274,7 @@ impl Scene {
         }
     }
 
-    fn grab_tile(&mut self, tile: TileId) {
+    pub(super) fn grab_tile(&mut self, tile: TileId) {
         let game = &mut self.game;
         if let Some(at) = game.tower.iter().position(|it| *it.peek() == tile) {
             game.tower.remove(at);

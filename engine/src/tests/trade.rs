@@ -150,7 +150,7 @@ fn the_notation_of_stored_purchases_can_be_read() {
     }
     let old: crate::Action = "buy 1 plus watchtower plus patron".parse().unwrap();
     assert_eq!(old.to_string(), "buy 1 plus patron plus watchtower");
-    for line in ["buy room-4 with D8", "buy 5 with F4", "buy 1 plus carpenter", "buy 2 with coin-X"]
+    for line in ["buy room-4 with D8", "buy 5 with F4", "buy 1 plus carpenter", "buy 2 with coin-Z"]
     {
         assert!(line.parse::<crate::Action>().is_err(), "{line}");
     }

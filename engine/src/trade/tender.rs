@@ -58,7 +58,7 @@ impl Credit {
     fn read(word: &str) -> Option<Self> {
         let (word, amount) = word.rsplit_once('-')?;
         let mut letters = amount.chars();
-        let currency = Currency::from_coined(letters.next()?)?;
+        let currency = Currency::from_letter(letters.next()?)?;
         let value = if letters.as_str().is_empty() { 1 } else { letters.as_str().parse().ok()? };
         let is_mine = |of: &ModuleId| of.credits().is_some_and(|row| row.word == word);
         let of = ModuleId::ALL.iter().copied().find(is_mine)?;

@@ -259,6 +259,29 @@ fn sign(glyph: Glyph, mark: Ink, ground: Ink) -> Art {
                 );
             }
         }
+        Glyph::Shield => {
+            let shield = |inset: f32| {
+                let (left, right, top) = (0.1 + inset, 0.9 - inset, 0.06 + inset);
+                Path::polygon([
+                    (left, top),
+                    (right, top),
+                    (right, 0.5),
+                    (0.78 - inset * 0.7, 0.78 - inset * 0.7),
+                    (0.5, 0.98 - inset),
+                    (0.22 + inset * 0.7, 0.78 - inset * 0.7),
+                    (left, 0.5),
+                ])
+            };
+            art.add(shield(0.0), mark);
+            art.add(shield(0.12), ground);
+            art.add(Path::khatam((0.5, 0.46), 0.22), mark);
+        }
+        Glyph::FaceDown => {
+            art.add(Path::round_rect(0.04, 0.04, 0.92, 0.92, 0.12), mark);
+            art.add(Path::round_rect(0.13, 0.13, 0.74, 0.74, 0.08), ground);
+            art.add(Path::khatam((0.5, 0.5), 0.3), mark);
+            art.add(Path::khatam((0.5, 0.5), 0.14), ground);
+        }
         Glyph::North | Glyph::East | Glyph::South | Glyph::West => {
             let quarters = glyph as u8 - Glyph::North as u8;
             art.add(pointing(quarters), mark);

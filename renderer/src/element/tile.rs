@@ -126,6 +126,10 @@ impl<'a> Tile<'a> {
                     let place = within(cell, (0.8, 0.2), small);
                     plated(scene, &number.to_string(), place, Hand::new(Face::Bold, units));
                 }
+                Sign::Glyph(glyph) => {
+                    let token = Token::new(glyph, Tint::Plain);
+                    Mark(token).draw(scene, within(cell, (0.78, 0.24), small));
+                }
             }
         }
     }

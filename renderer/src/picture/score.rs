@@ -186,7 +186,7 @@ fn walls(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Row {
     let cell = |column: &Column| {
         let wall = scoring.walls.iter().find(|wall| Scorer::Seat(wall.seat) == column.who);
         wall.map_or_else(Cell::default, |wall| Cell {
-            counted: Some(wall.longest.len().to_string()),
+            counted: Some(wall.counted.to_string()),
             points: (wall.points != 0).then_some(wall.points.into()),
             tied: false,
             rank: (wall.points == longest).then_some(1),

@@ -1,0 +1,348 @@
+//! 31 travelling-craftsmen.
+
+use super::scene::{A, B, C, Scene, cards, tile};
+use crate::{
+    Cell, Config, Game, Happening, Illegal, ModuleId, ModuleQuestion, OfferId, Question, Rotation,
+    Seat, Seed,
+    modules::travelling_craftsmen::{Craft, Craftsman, Question as Asked, State},
+    trade::Channel,
+};
+
+impl Scene {
+    /// Two craftsmen lie open before a seat.
+    pub(super) fn craftsmen(mut self, seat: Seat, wanted: [Craftsman; 2]) -> Self {
+        let state = self.game.states.travelling_craftsmen.as_mut().unwrap();
+        for (nth, craftsman) in wanted.into_iter().enumerate() {
+            let old = state.open[seat.index()][nth];
+            let State { open, down, out, .. } = &mut **state;
+            let all = open.iter_mut().flatten().chain(down.iter_mut().flatten()).chain(out);
+            let mut others = all.filter(|it| **it == craftsman);
+            *others.next().expect("all nine take part") = old;
+            state.open[seat.index()][nth] = craftsman;
+        }
+        self
+    }
+}
+
+use Craftsman::{
+    Brickmaker, Builder, Carpenter, Goldsmith, Minter, MortarMixer, MosaicLayer, Smith, Stonemason,
+};
+
+fn scene(one: Craftsman, other: Craftsman) -> Scene {
+    let scene = Scene::with(3, &[ModuleId::TravellingCraftsmen]).display("U1 U2 U3 U4");
+    begins(scene.craftsmen(A, [one, other]))
+}
+
+/// A is the start player, with the third craftsman.
+fn begins(mut scene: Scene) -> Scene {
+    let down = &mut scene.game.states.travelling_craftsmen.as_mut().unwrap().down;
+    let third = down.iter().position(Option::is_some).unwrap();
+    down.swap(0, third);
+    scene
+}
+
+fn state(scene: &Scene) -> &State {
+    scene.game.states.travelling_craftsmen.as_ref().unwrap()
+}
+
+fn asks_to_pass(scene: &Scene, seat: Seat) -> bool {
+    let pass = ModuleQuestion::TravellingCraftsmen(Asked::Pass);
+    scene.game.question(seat) == Some(Question::Module(pass))
+}
+
+// Setup
+
+#[test]
+fn two_lie_open_before_everybody_and_the_start_player_has_a_third() {
+    for (players, used, left) in [(2, 9, 4), (3, 9, 2), (4, 9, 0), (5, 11, 0), (6, 13, 0)] {
+        let modules = [ModuleId::TravellingCraftsmen].into_iter().collect();
+        let game = Game::new(Config::new(players, modules, Seed::from_number(3))).unwrap();
+        let State { open, down, out, .. } = game.states.travelling_craftsmen.as_deref().unwrap();
+        assert!(open.iter().all(|own| own.len() == 2));
+        let with_third: Vec<usize> = (0..players).filter(|&nth| down[nth].is_some()).collect();
+        assert_eq!(with_third, [game.turn().index()]);
+        assert_eq!((out.len(), 2 * players + 1 + out.len()), (left, used));
+    }
+}
+
+#[test]
+fn nobody_knows_the_first_one_face_down_and_everybody_the_later_ones() {
+    let modules = [ModuleId::TravellingCraftsmen].into_iter().collect();
+    let mut game = Game::new(Config::new(4, modules, Seed::from_number(3))).unwrap();
+    let hidden = |game: &Game, seat: Seat| {
+        let view = game.view(Some(seat));
+        let shelves = view.players.iter().flat_map(|player| &player.shelves);
+        let down = shelves.filter(|shelf| shelf.key == "travelling-craftsmen-down");
+        down.flat_map(|shelf| &shelf.items).any(|item| matches!(item, crate::Item::Hidden(1)))
+    };
+    let first = game.turn();
+    assert!(hidden(&game, first) && hidden(&game, first.after(1, 4)));
+    while game.turn() == first {
+        let action = game.default_action(first).unwrap();
+        game.play(first, action).unwrap();
+    }
+    assert!(!hidden(&game, first), "what was passed was seen");
+}
+
+// Passing
+
+#[test]
+fn the_one_that_was_used_goes_to_the_left_and_the_one_face_down_is_turned_up() {
+    let mut scene = scene(Carpenter, Smith).market(1, "pavilion-5").hand(A, "F4").turn(A);
+    let third = state(&scene).down[0];
+    assert!(third.is_some(), "A begins");
+    scene.play(A, "buy 1 plus carpenter-1 with F4");
+    scene.play(A, "take U4");
+    scene.play(A, "stow pavilion-5");
+    scene.play(A, "done");
+    assert_eq!(state(&scene).down[1], Some(Carpenter));
+    let expected: Vec<_> = [Some(Smith), third].into_iter().flatten().collect();
+    assert_eq!(state(&scene).open[0], expected);
+    assert_eq!(scene.game.turn(), B);
+}
+
+#[test]
+fn who_used_none_chooses_one_and_by_default_the_one_held_longest() {
+    let mut scene = scene(Smith, Carpenter).turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "done");
+    assert!(asks_to_pass(&scene, A));
+    let default = scene.game.default_action(A).unwrap().to_string();
+    assert_eq!(default, "travelling-craftsmen pass smith");
+    scene.refuses(A, "travelling-craftsmen pass minter");
+    scene.play(A, "travelling-craftsmen pass carpenter");
+    assert_eq!(state(&scene).down[1], Some(Carpenter));
+}
+
+#[test]
+fn one_is_used_in_a_turn_and_not_the_one_face_down() {
+    let mut scene = scene(Goldsmith, MortarMixer).turn(A);
+    let refused = scene.refuses(A, "travelling-craftsmen use smith");
+    assert!(
+        matches!(refused, Illegal::Because(told) if told.key == "travelling-craftsmen-no-such")
+    );
+    scene.play(A, "travelling-craftsmen use goldsmith");
+    let refused = scene.refuses(A, "travelling-craftsmen mix 1 2");
+    assert!(
+        matches!(refused, Illegal::Because(told) if told.key == "travelling-craftsmen-no-second")
+    );
+}
+
+// The nine kinds
+
+#[test]
+fn the_mosaic_layer_turns_one_tile_that_is_built() {
+    let mut scene = scene(MosaicLayer, Smith)
+        .pending(A, "tower-13")
+        .pending(A, "garden-12")
+        .hand(A, "")
+        .turn(A);
+    scene.play(A, "take U4");
+    scene.refuses(A, "build tower-13 at 1,0 turned 90");
+    scene.play(A, "travelling-craftsmen use mosaic-layer");
+    scene.play(A, "build tower-13 at 1,0 turned 90");
+    let piece = *scene.game.alhambra(A).find(tile("tower-13")).unwrap();
+    assert_eq!(piece.turn, Rotation::Quarter);
+    scene.refuses(A, "build garden-12 at 0,1 turned 90");
+    scene.play(A, "build garden-12 at 0,1");
+    scene.play(A, "done");
+    assert_eq!(state(&scene).down[1], Some(MosaicLayer));
+}
+
+#[test]
+fn the_mosaic_layer_helps_with_a_rebuild_and_the_reserve_makes_upright_again() {
+    let mut scene = scene(MosaicLayer, Smith).reserve(A, "tower-13").turn(A);
+    scene.play(A, "travelling-craftsmen use mosaic-layer");
+    scene.play(A, "rebuild add tower-13 at 1,0 turned 90");
+    scene.play(A, "done");
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild remove 1,0");
+    scene.play(A, "done");
+    while scene.game.turn() != A || !matches!(scene.game.question(A), Some(Question::Turn { .. })) {
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        let answer = scene.game.default_action(seat).unwrap().to_string();
+        scene.play(seat, &answer);
+    }
+    scene.refuses(A, "rebuild add tower-13 at 1,0 turned 90");
+}
+
+#[test]
+fn the_carpenter_takes_off_one_or_two_and_the_rest_is_overpaid() {
+    let mut scene = scene(Carpenter, Smith).market(1, "pavilion-5").hand(A, "F3 F4").turn(A);
+    let price = |scene: &Scene, less| {
+        let extras = [Craft::Less(less).into()];
+        scene.game.quote(A, Channel::Turn, OfferId::Slot(0), &extras).map(|quote| quote.price())
+    };
+    assert_eq!((price(&scene, 1), price(&scene, 2)), (Ok(4), Ok(3)));
+    let between = scene.game.quote(A, Channel::Between, OfferId::Slot(0), &[Craft::Less(1).into()]);
+    assert_eq!(between, Err(Illegal::NoSuchExtra), "only in the own turn");
+    scene.play(A, "buy 1 plus carpenter-2 with F4");
+    assert_eq!(scene.game.question(A), Some(Question::House), "one too many");
+}
+
+#[test]
+fn the_smith_fills_the_display_to_six_and_nothing_comes_before_fewer_than_four_are_left() {
+    let mut scene = scene(Smith, Carpenter).next_cards("D1 D2 F1 F2").hand(B, "").turn(A);
+    scene.play(A, "travelling-craftsmen use smith");
+    assert_eq!(scene.game.display.len(), 6);
+    assert_eq!(scene.game.undoable(), None);
+    scene.play(A, "take U1");
+    scene.play(A, "done");
+    assert_eq!(scene.game.display.len(), 5, "no refill");
+    scene.play(B, "take D1 D2");
+    scene.play(B, "done");
+    if asks_to_pass(&scene, B) {
+        let answer = scene.game.default_action(B).unwrap().to_string();
+        scene.play(B, &answer);
+    }
+    assert_eq!(scene.game.display.len(), 4, "three were left");
+}
+
+#[test]
+fn a_scoring_card_of_the_smith_is_scored_at_the_end_of_the_turn() {
+    let mut scene = scene(Smith, Carpenter).next_cards("D1 scoring-1 D2 F1").turn(A);
+    let events = scene.play(A, "travelling-craftsmen use smith");
+    assert_eq!(scene.game.display.len(), 6, "it takes no place");
+    assert!(!events.iter().any(|it| matches!(it, Happening::Scored(_))));
+    scene.play(A, "take U1");
+    let events = scene.play(A, "done");
+    assert!(events.iter().any(|it| matches!(it, Happening::Scored(_))));
+}
+
+#[test]
+fn the_goldsmith_lets_one_take_go_up_to_eight() {
+    let mut scene = scene(Goldsmith, Smith).turn(A);
+    assert!(matches!(scene.refuses(A, "take U4 U3 U1"), Illegal::TakeTooMuch { limit: 5, .. }));
+    scene.play(A, "travelling-craftsmen use goldsmith");
+    assert!(matches!(scene.refuses(A, "take U4 U3 U2"), Illegal::TakeTooMuch { limit: 8, .. }));
+    scene.play(A, "take U4 U3 U1");
+    assert_eq!(scene.game.display.len(), 1);
+}
+
+#[test]
+fn the_minter_pays_with_cards_of_the_display_alone_or_with_the_hand() {
+    let scene = || scene(Minter, Smith).display("F5 F3 R2 U1").market(1, "pavilion-8");
+    let mut alone = scene().hand(A, "R1").turn(A);
+    alone.play(A, "buy 1 plus minter with open-F5 open-F3");
+    assert_eq!(alone.game.display, cards("R2 U1"));
+    assert!(cards("F3 F5").iter().all(|card| alone.game.discard.contains(card)));
+    assert_eq!(alone.game.question(A), Some(Question::Turn { first: false }), "exact is exact");
+    let mut both = scene().hand(A, "F3").turn(A);
+    both.refuses(A, "buy 1 plus minter with open-R2 F3");
+    both.play(A, "buy 1 plus minter with F3 open-F5");
+    assert_eq!(both.game.display, cards("F3 R2 U1"));
+    both.play(A, "take U1");
+    both.play(A, "stow pavilion-8");
+    both.play(A, "done");
+    assert_eq!(both.game.display.len(), 4, "refilled only now");
+}
+
+#[test]
+fn the_mortar_mixer_swaps_two_tiles_even_at_the_end_of_the_turn() {
+    let scene = scene(MortarMixer, Smith).market(1, "pavilion-5").market(3, "tower-13");
+    let mut scene = scene.turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "travelling-craftsmen mix 1 3");
+    assert_eq!(scene.game.market[0], Some(tile("tower-13")));
+    assert_eq!(scene.game.market[2], Some(tile("pavilion-5")));
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+    let mut scene = self::scene(MortarMixer, Smith).market(1, "pavilion-5").hand(A, "F5").turn(A);
+    scene.play(A, "buy 1 with F5");
+    scene.refuses(A, "travelling-craftsmen mix 1 3");
+}
+
+#[test]
+fn the_builder_rebuilds_besides_or_moves_a_tile_inside() {
+    let scene = || {
+        scene(Builder, Smith)
+            .built(A, "garden-11", 1, 0)
+            .built(A, "tower-12", 2, 0)
+            .reserve(A, "tower-11-open")
+            .turn(A)
+    };
+    let mut moved = scene();
+    moved.play(A, "travelling-craftsmen use builder");
+    let refused = moved.refuses(A, "travelling-craftsmen builder move 1,0 to garden-11 at 3,0");
+    assert!(matches!(refused, Illegal::Misfit(_)), "taking it away cuts off the tower");
+    moved.refuses(A, "travelling-craftsmen builder move 2,0 to tower-12 at 3,0");
+    moved.play(A, "travelling-craftsmen builder move 2,0 to tower-12 at 0,1");
+    assert!(moved.game.alhambra(A).is_filled(Cell::new(0, 1)));
+    moved.play(A, "rebuild add tower-11-open at 2,0");
+    moved.play(A, "done");
+    assert_eq!(state(&moved).down[1], Some(Builder));
+    let mut rebuilt = scene();
+    rebuilt.play(A, "take U4");
+    rebuilt.play(A, "travelling-craftsmen use builder");
+    rebuilt.play(A, "travelling-craftsmen back");
+    assert_eq!(rebuilt.game.question(A), Some(Question::EndTurn), "nothing was used");
+    rebuilt.play(A, "travelling-craftsmen use builder");
+    rebuilt.play(A, "travelling-craftsmen builder add tower-11-open at 0,1");
+    rebuilt.play(A, "done");
+    assert_eq!(state(&rebuilt).down[1], Some(Builder));
+}
+
+#[test]
+fn the_brickmaker_puts_a_bought_tile_in_the_place_of_a_built_one() {
+    let mut scene = scene(Brickmaker, Smith)
+        .built(A, "garden-11", 1, 0)
+        .market(1, "tower-12")
+        .hand(A, "F9 F3")
+        .turn(A);
+    scene.play(A, "buy 1 with F3 F9");
+    scene.play(A, "take U4");
+    scene.refuses(A, "travelling-craftsmen replace tower-12 at 0,0");
+    scene.play(A, "travelling-craftsmen replace tower-12 at 1,0");
+    assert_eq!(scene.game.pending(A).collect::<Vec<_>>(), [tile("garden-11")]);
+    scene.play(A, "build garden-11 at 2,0");
+    scene.play(A, "done");
+    assert_eq!(state(&scene).down[1], Some(Brickmaker));
+}
+
+#[test]
+fn what_the_brickmaker_replaces_is_no_gift_and_keeps_its_rotation() {
+    let modules = [ModuleId::TravellingCraftsmen];
+    let mut scene = Scene::with(2, &modules).display("U1 U2 U3 U4").market(1, "garden-12");
+    scene = begins(scene.craftsmen(A, [Brickmaker, Smith])).built(A, "tower-11-s", 1, 0);
+    let old = scene.game.player(A).alhambra.take(Cell::new(1, 0)).unwrap();
+    scene.game.player(A).alhambra.insert(crate::Piece { turn: Rotation::Half, ..old });
+    let north = scene.game.alhambra(A).longest_wall();
+    assert_eq!(north.sides[0].side, Some(crate::Side::N));
+    let mut scene = scene.hand(A, "F9 F3").turn(A);
+    scene.play(A, "buy 1 with F3 F9");
+    scene.play(A, "take U4");
+    scene.play(A, "travelling-craftsmen replace garden-12 at 1,0");
+    scene.refuses(A, "gift tower-11-s");
+    scene.refuses(A, "build tower-11-s at 2,0");
+    scene.play(A, "build tower-11-s at 2,0 turned 180");
+}
+
+#[test]
+fn the_stonemason_swaps_money_of_one_currency_before_the_first_action() {
+    let mut scene = scene(Stonemason, Smith).display("F9 R2 U1 U2").hand(A, "F1 R1").turn(A);
+    scene.refuses(A, "travelling-craftsmen exchange R1 for F9");
+    scene.play(A, "travelling-craftsmen exchange F1 for F9");
+    assert_eq!(scene.game.hand(A), cards("F9 R1"));
+    assert_eq!(scene.game.display, cards("F1 R2 U1 U2"), "in its place");
+    let mut scene = self::scene(Stonemason, Smith)
+        .market(1, "pavilion-2")
+        .display("F9 R2 U1 U2")
+        .hand(A, "F2 R1")
+        .turn(A);
+    scene.play(A, "buy 1 with F2");
+    let refused = scene.refuses(A, "travelling-craftsmen exchange R1 for R2");
+    assert!(
+        matches!(refused, Illegal::Because(told) if told.key == "travelling-craftsmen-no-late")
+    );
+}
+
+#[test]
+fn an_absent_player_uses_none() {
+    let mut scene = scene(Builder, Goldsmith).hand(A, "F9").built(A, "garden-11", 1, 0).turn(A);
+    while scene.game.turn() == A {
+        let answer = scene.game.default_action(A).unwrap().to_string();
+        assert!(!answer.contains("craftsmen use"), "{answer}");
+        scene.play(A, &answer);
+    }
+    assert!(state(&scene).down[1].is_some());
+    assert_eq!(scene.game.question(C), None);
+}
