@@ -426,9 +426,14 @@ impl Wording for Choice {
             Self::Wall(cell, side) => {
                 Told::new("gates-without-end-wall").with("cell", *cell).with("side", *side)
             }
-            Self::Buy(purchase) => Told::new("gates-without-end-buy")
-                .with("offer", purchase.offer)
-                .with("money", purchase.payment.clone()),
+            Self::Buy(purchase) => {
+                let extras: Vec<Told> = purchase.extras.iter().map(|extra| extra.told()).collect();
+                let plain = extras.is_empty();
+                let key =
+                    if plain { "gates-without-end-buy" } else { "gates-without-end-buy-plus" };
+                let told = Told::new(key).with("offer", purchase.offer).with("extras", extras);
+                told.with("money", purchase.payment.clone())
+            }
             Self::Money(card) => Told::new("gates-without-end-take").with("card", *card),
             Self::Half(kind) => Told::new("gates-without-end-half").with("kind", *kind),
             Self::Swap(one, other) => {

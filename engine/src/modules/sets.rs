@@ -3,9 +3,10 @@
 
 use super::ModuleId::{
     self, ArtOfTheMoors, BathHouses, Bazaars, CaliphsGuidelines, Caravanserai, Change, Characters,
-    CityGates, CityWalls, Diamonds, ExchangeCertificates, Falconers, FreshColors, Invaders,
-    MagicalBuildings, MajorProjects, MasterBuilders, Medina, MoneyChangers, PalaceDesigners,
-    Squares, Thieves, TreasureChamber, Treasures, Vizier, Watchtowers, WishingWells,
+    CityGates, CityWalls, Diamonds, ExchangeCertificates, Falconers, FreshColors, GatesWithoutEnd,
+    Invaders, MagicalBuildings, MajorProjects, MasterBuilders, Medina, MoneyChangers,
+    PalaceDesigners, Squares, Thieves, TravellingCraftsmen, TreasureChamber, Treasures, Vizier,
+    Watchtowers, WishingWells,
 };
 
 /// Sets that go well together, by name.
@@ -30,4 +31,7 @@ pub(crate) const ALIKE: &[[ModuleId; 2]] = &[
     [Characters, MasterBuilders],
     [MasterBuilders, PalaceDesigners],
     [TreasureChamber, Treasures],
+    [MasterBuilders, TravellingCraftsmen],
+    [Squares, GatesWithoutEnd],
+    [CityGates, GatesWithoutEnd],
 ];

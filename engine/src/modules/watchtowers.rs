@@ -208,7 +208,8 @@ fn on_sale(game: &Game, quote: &Quote) -> Option<TileId> {
     let (OfferId::Slot(_), Goods::Tile(tile)) = (quote.offer.id, quote.offer.goods) else {
         return None;
     };
-    let mut stock = state(game).stock.iter().copied().filter(|_| tile.family().base);
+    let with = tile.family().base && quote.offer.modifiers;
+    let mut stock = state(game).stock.iter().copied().filter(|_| with);
     stock.find(|it| it.kind() == tile.kind())
 }
 

@@ -414,3 +414,35 @@ fn no_die_of_wealth_and_no_other_power_comes_with_the_final_distribution() {
     assert_eq!(dice(&scene, "wealth-garden-10"), Vec::<u8>::new());
     assert!(scene.game.states.buildings_of_power.as_ref().unwrap().due.is_empty());
 }
+
+// With other modules
+
+#[test]
+fn a_hidden_bath_house_goes_beside_the_market_and_the_slot_is_filled_from_the_tower() {
+    let modules = [ModuleId::BathHouses, ModuleId::BuildingsOfPower];
+    let bath = TileId::all().find(|it| it.family().name() == "bath-house").unwrap();
+    let scene = Scene::with(3, &modules).display("U1 U2 U3 U4").market(1, "pavilion-2");
+    let scene = scene.beneath(1, bath.name(), A).next_tiles("tower-13").hand(A, "F3");
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    assert!(scene.game.beside.iter().any(|&(it, _)| it == bath));
+    assert_eq!(scene.game.market[0], Some(tile("tower-13")));
+}
+
+#[test]
+fn a_white_die_helps_with_a_bath_house_and_comes_before_a_treasure() {
+    let modules = [ModuleId::BathHouses, ModuleId::BuildingsOfPower, ModuleId::Treasures];
+    let bath = TileId::all().find(|it| it.family().name() == "bath-house").unwrap();
+    let scene = Scene::with(3, &modules).reserve(A, "wealth-arcades-9").die("wealth-arcades-9", 3);
+    let mut scene = scene.market(1, "pavilion-5").hand(A, "F9 F3");
+    scene.grab_tile(bath);
+    scene.game.beside.push((bath, 0));
+    let mut scene = scene.turn(A);
+    let die = [power::WhiteDie(3).into()];
+    let quote = scene.game.quote(A, Channel::Turn, OfferId::Tile(bath), &die).unwrap();
+    assert_eq!(quote.price(), 7);
+    scene.play(A, "buy 1 plus die-3 plus treasure-1 with F3");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }), "4 with 3 and 1");
+}

@@ -297,3 +297,134 @@ fn the_final_distribution_brings_no_key() {
     assert_eq!(scene.game.pending(A).collect::<Vec<_>>(), [tile("arcades-4")]);
     assert!(state(&scene).owned.is_empty());
 }
+
+// With other modules
+
+fn with(others: &[ModuleId]) -> Scene {
+    let modules: Vec<ModuleId> =
+        others.iter().copied().chain([ModuleId::GatesWithoutEnd]).collect();
+    coloured(&modules)
+}
+
+#[test]
+fn overpaying_fourteen_gives_coins_and_exactly_fourteen_a_scout() {
+    let scene = with(&[ModuleId::Change]).market(3, "tower-13").hand(A, "F9 R8");
+    let mut scene = set(scene, 1, "buy");
+    let events = scene.play(A, "gates-without-end buy 3 with F9 R8");
+    assert!(is_told(&events, "change-drew"));
+    let mut scene = with(&[ModuleId::Invaders]).market(3, "tower-13").hand(A, "F9 R5");
+    scene.game.states.invaders.as_mut().unwrap().scouts = vec![Kind::Tower];
+    scene.game.states.invaders.as_mut().unwrap().asleep.retain(|&kind| kind != Kind::Tower);
+    let mut scene = set(scene, 1, "buy");
+    let events = scene.play(A, "gates-without-end buy 3 with F9 R5");
+    assert!(is_told(&events, "invaders-scouted"));
+}
+
+#[test]
+fn nothing_but_a_treasure_helps_with_fourteen() {
+    let others = [
+        ModuleId::Watchtowers,
+        ModuleId::BuildingSites,
+        ModuleId::BuildingsOfPower,
+        ModuleId::Handymen,
+        ModuleId::Treasures,
+    ];
+    let scene = with(&others).market(3, "tower-13").hand(A, "F9 R4").workers(A, 3, 2);
+    let mut scene = set(scene.treasures(A, &[1, 2]), 1, "buy");
+    let options: Vec<String> = scene.game.options(A).iter().map(ToString::to_string).collect();
+    let extras: std::collections::BTreeSet<&str> = options
+        .iter()
+        .flat_map(|it| it.split(" plus ").skip(1))
+        .map(|it| it.split(' ').next().unwrap())
+        .collect();
+    assert!(extras.iter().all(|it| it.starts_with("treasure")), "{extras:?}");
+    scene.play(A, "gates-without-end buy 3 plus treasure-1 with F9 R4");
+    assert_eq!(scene.game.question(A), Some(Question::House));
+}
+
+#[test]
+fn diamonds_are_mixed_for_fourteen_and_changers_and_gates_are_no_money_card() {
+    let others = [ModuleId::Diamonds, ModuleId::MoneyChangers, ModuleId::CityGates];
+    let scene = with(&others).market(3, "tower-13").hand(A, "F9 X5");
+    let mut scene = set(scene, 1, "buy");
+    scene.play(A, "gates-without-end buy 3 with F9 X5");
+    let scene = with(&others).display("FR X5 U1 U4");
+    let mut scene = set(scene.next_cards("D1"), 1, "money");
+    scene.refuses(A, "gates-without-end take FR");
+    scene.play(A, "gates-without-end take X5");
+}
+
+#[test]
+fn a_claimed_tile_brings_no_key_and_a_twin_and_a_magical_building_bring_one() {
+    let others = [ModuleId::Sultan, ModuleId::MagicalBuildings, ModuleId::BuildingsOfPower];
+    for name in ["wealth-arcades-9", "magic-arcades"] {
+        let mut scene = with(&others).market(1, name).hand(A, "F9 F8").turn(A);
+        let bought = scene.play(A, "buy 1 with F8 F9");
+        assert!(is_told(&bought, "gates-without-end-key"), "{name}");
+    }
+    let scene = with(&others).sultan_owned(B, 0, Kind::Arcades).market(1, "pavilion-2");
+    let mut scene = scene.hand(A, "F3").next_tiles("arcades-4 garden-9").turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    scene.play(B, "sultan take");
+    assert!(state(&scene).owned.is_empty());
+}
+
+#[test]
+fn powers_come_before_keys_and_a_swap_takes_hidden_tiles_along() {
+    let mut scene = with(&[ModuleId::BuildingsOfPower])
+        .built(A, "wisdom-garden-11", 1, 0)
+        .beneath(1, "garden-9", C)
+        .market(1, "pavilion-2")
+        .market(2, "tower-13")
+        .key(A, 1);
+    let state = scene.game.states.buildings_of_power.as_mut().unwrap();
+    state.due.push((A, tile("wisdom-garden-11")));
+    let mut scene = scene.turn(A);
+    end_turn(&mut scene, A);
+    assert_eq!(asked(&scene, A), None);
+    scene.play(A, "buildings-of-power decline");
+    scene.play(A, "gates-without-end set swap");
+    scene.play(A, "gates-without-end swap-slots 1 2");
+    let beneath = scene.game.states.buildings_of_power.as_ref().unwrap().beneath;
+    assert!(beneath[0].is_none() && beneath[1].is_some());
+}
+
+#[test]
+fn a_plaza_is_no_square_and_scores_for_the_designer() {
+    let scene = with(&[ModuleId::Squares, ModuleId::PalaceDesigners]);
+    let mut scene = set(scene, 2, "plaza");
+    scene.play(A, "gates-without-end plaza");
+    let plaza = scene.game.pending(A).next().unwrap();
+    let before = scene.game.score_of(A);
+    scene.play(A, &format!("build {plaza} at 0,-1"));
+    assert!(before < scene.game.score_of(A), "before the designer's feet");
+    assert_eq!((plaza.kind(), plaza.family().name()), (None, "plaza"));
+}
+
+#[test]
+fn a_tile_of_a_key_on_the_traders_cell_puts_the_trader_back_at_once() {
+    let scene = with(&[ModuleId::StreetTrader]).market(3, "tower-13").hand(A, "F9 R5");
+    let residents = [Kind::Garden, Kind::Tower, Kind::Chambers];
+    let scene = scene.trader(A, 1, 0, &residents).trader(B, 1, 0, &residents);
+    let mut scene = set(scene.trader(C, 1, 0, &residents), 1, "buy");
+    scene.play(A, "gates-without-end buy 3 with F9 R5");
+    scene.play(A, "build tower-13 at 1,0");
+    scene.play(A, "street-trader decline");
+    let question = scene.game.question(A);
+    assert!(matches!(question, Some(Question::Module(ModuleQuestion::StreetTrader(_)))));
+}
+
+#[test]
+fn the_vizier_waits_until_all_keys_are_done_and_his_key_for_the_own_turn() {
+    let scene = with(&[ModuleId::Vizier]).market(1, "arcades-4").hand(B, "F4").hand(C, "");
+    let mut scene = set(scene, 6, "two-points");
+    while scene.game.asked().unwrap().question != Question::Window {
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        scene.play(seat, "gates-without-end decline");
+    }
+    scene.play(B, "vizier buy 1 with F4");
+    scene.play(B, "stow arcades-4");
+    assert_eq!((state(&scene).owned.len(), asked(&scene, B)), (1, None));
+}

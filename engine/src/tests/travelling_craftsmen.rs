@@ -4,7 +4,10 @@ use super::scene::{A, B, C, Scene, cards, tile};
 use crate::{
     Cell, Config, Game, Happening, Illegal, ModuleId, ModuleQuestion, OfferId, Question, Rotation,
     Seat, Seed,
-    modules::travelling_craftsmen::{Craft, Craftsman, Question as Asked, State},
+    modules::{
+        characters::Character,
+        travelling_craftsmen::{Craft, Craftsman, Question as Asked, State},
+    },
     trade::Channel,
 };
 
@@ -155,14 +158,17 @@ fn the_mosaic_layer_helps_with_a_rebuild_and_the_reserve_makes_upright_again() {
     scene.play(A, "travelling-craftsmen use mosaic-layer");
     scene.play(A, "rebuild add tower-13 at 1,0 turned 90");
     scene.play(A, "done");
-    let mut scene = scene.turn(A);
+    let play_on = |scene: &mut Scene| {
+        while scene.game.question(A) != Some(Question::Turn { first: true }) {
+            let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+            let answer = scene.game.default_action(seat).unwrap().to_string();
+            scene.play(seat, &answer);
+        }
+    };
+    play_on(&mut scene);
     scene.play(A, "rebuild remove 1,0");
     scene.play(A, "done");
-    while scene.game.turn() != A || !matches!(scene.game.question(A), Some(Question::Turn { .. })) {
-        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
-        let answer = scene.game.default_action(seat).unwrap().to_string();
-        scene.play(seat, &answer);
-    }
+    play_on(&mut scene);
     scene.refuses(A, "rebuild add tower-13 at 1,0 turned 90");
 }
 
@@ -345,4 +351,161 @@ fn an_absent_player_uses_none() {
     }
     assert!(state(&scene).down[1].is_some());
     assert_eq!(scene.game.question(C), None);
+}
+
+// With other modules
+
+fn with(others: &[ModuleId], one: Craftsman, other: Craftsman) -> Scene {
+    let modules: Vec<ModuleId> =
+        others.iter().copied().chain([ModuleId::TravellingCraftsmen]).collect();
+    let scene = Scene::with(3, &modules).display("U1 U2 U3 U4");
+    begins(scene.craftsmen(A, [one, other]))
+}
+
+fn price(scene: &Scene, extras: &[crate::ModuleExtra]) -> Result<u16, Illegal> {
+    let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(0), extras);
+    quote.map(|quote| quote.price())
+}
+
+#[test]
+fn trader_and_goldsmith_do_not_add_up() {
+    let scene = with(&[ModuleId::Characters], Goldsmith, Smith).person(A, Character::Trader);
+    let mut scene = scene.turn(A);
+    scene.play(A, "travelling-craftsmen use goldsmith");
+    assert!(matches!(scene.refuses(A, "take U4 U3 U2"), Illegal::TakeTooMuch { limit: 8, .. }));
+}
+
+#[test]
+fn builder_and_architect_are_separate_rebuilds() {
+    let mut scene = with(&[ModuleId::Characters], Builder, Smith)
+        .person(A, Character::Architect)
+        .built(A, "tower-12", 1, 0)
+        .reserve(A, "garden-11")
+        .turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "characters rebuild remove 1,0");
+    scene.play(A, "travelling-craftsmen use builder");
+    scene.play(A, "travelling-craftsmen builder add garden-11 at 0,1");
+    assert_eq!(scene.game.options(A).len(), 1, "only the end is left");
+}
+
+#[test]
+fn a_person_laid_out_by_the_smith_is_auctioned_at_once_from_the_left_neighbour() {
+    let scene = with(&[ModuleId::Characters], Smith, Carpenter);
+    let scene = scene.hand(A, "R2").hand(B, "R2").hand(C, "");
+    let mut scene = scene.next_person(Character::Watch).next_cards("D5").turn(A);
+    scene.play(A, "travelling-craftsmen use smith");
+    scene.play(A, "characters bid 1");
+    scene.play(B, "characters bid 1");
+    let events = scene.play(C, "characters pass");
+    let won = |it: &Happening| {
+        matches!(it, Happening::Told(it) if it.key == "characters-won"
+            && it.args.contains(&("seat", B.into())))
+    };
+    assert!(events.iter().any(won), "the first bid is that of the left neighbour");
+}
+
+#[test]
+fn stonemason_and_minter_treat_diamonds_and_builders_as_their_own_money() {
+    let others = [ModuleId::Diamonds, ModuleId::MasterBuilders];
+    let scene = with(&others, Stonemason, Minter).hand(A, "X3 BF F2");
+    let mut scene = scene.display("X5 F9 BR F5").market(1, "pavilion-5").turn(A);
+    scene.refuses(A, "travelling-craftsmen exchange X3 for F9");
+    assert!(scene.offers(A, "travelling-craftsmen exchange X3 for X5"));
+    scene.play(A, "travelling-craftsmen exchange BF for F9");
+    assert!(scene.game.display.contains(&cards("BF")[0]), "it stays in the game");
+    let scene = with(&others, Stonemason, Minter).hand(A, "X3 BF F2").display("X4 BF R5 U5");
+    let mut scene = scene.market(1, "pavilion-5").turn(A);
+    scene.refuses(A, "buy 1 plus minter with open-X4 open-F3");
+    assert!(scene.offers(A, "buy 1 plus minter with X3 open-X4"), "diamonds alone");
+    scene.play(A, "buy 1 plus minter with F2 open-F3");
+    assert!(scene.game.gone.cards.contains(&cards("BF")[0]), "the one of the display");
+}
+
+#[test]
+fn a_moved_tile_loses_its_resident_and_its_chest() {
+    let others = [ModuleId::StreetTrader, ModuleId::TreasureChamber];
+    let scene = with(&others, Builder, Smith).built(A, "garden-11", 1, 0).housed("garden-11");
+    let mut scene = scene.chest_on("garden-11").turn(A);
+    assert_eq!(scene.game.tokens_on(tile("garden-11")).len(), 2);
+    scene.play(A, "travelling-craftsmen use builder");
+    scene.play(A, "travelling-craftsmen builder move 1,0 to garden-11 at 0,1");
+    assert_eq!(scene.game.tokens_on(tile("garden-11")).len(), 0);
+}
+
+#[test]
+fn prices_go_down_before_they_are_halved_and_together_with_a_die_a_watchtower_and_a_treasure() {
+    let others = [
+        ModuleId::Watchtowers,
+        ModuleId::BuildingSites,
+        ModuleId::BuildingsOfPower,
+        ModuleId::Treasures,
+    ];
+    let scene = with(&others, Carpenter, Smith).market(1, "garden-9").hand(A, "").turn(A);
+    let extras = |words: &[&str]| -> Vec<crate::ModuleExtra> {
+        words.iter().map(|word| word.parse().unwrap()).collect()
+    };
+    assert_eq!(price(&scene, &extras(&["carpenter-2"])), Ok(7));
+    assert_eq!(price(&scene, &extras(&["carpenter-2", "watchtower"])), Ok(13));
+    assert_eq!(price(&scene, &extras(&["carpenter-2", "treasure-3"])), Ok(7));
+    let eyes: crate::ModuleExtra = "die-3".parse().unwrap();
+    assert_eq!(price(&scene, &[eyes]), Err(Illegal::NoSuchExtra), "A has no die");
+    let site = crate::ModuleExtra::all().into_iter();
+    let mut site = site.filter(|extra| extra.module() == ModuleId::BuildingSites);
+    let halved = [Craft::Less(1).into(), site.next().unwrap()];
+    assert_eq!(price(&scene, &halved), Ok(4), "(9 - 1) / 2");
+}
+
+#[test]
+fn the_mortar_mixer_takes_hidden_tiles_and_fruit_along_and_leaves_workers_and_bath_houses() {
+    let others = [ModuleId::BuildingsOfPower, ModuleId::Handymen, ModuleId::BathHouses];
+    let mut scene = with(&others, MortarMixer, Smith)
+        .market(1, "pavilion-5")
+        .market(2, "tower-13")
+        .beneath(1, "garden-9", B)
+        .workers(A, 1, 2);
+    let bath = crate::TileId::all().find(|it| it.family().name() == "bath-house").unwrap();
+    scene.grab_tile(bath);
+    scene.game.beside.push((bath, 0));
+    let mut scene = scene.turn(A);
+    scene.play(A, "travelling-craftsmen mix 1 2");
+    let beneath = scene.game.states.buildings_of_power.as_ref().unwrap().beneath;
+    assert!(beneath[0].is_none() && beneath[1].is_some());
+    assert_eq!(scene.game.beside.iter().find(|it| it.0 == bath), Some(&(bath, 0)));
+    assert_eq!(scene.game.states.handymen.as_ref().unwrap().crews[0].slots[0], 2);
+}
+
+#[test]
+fn a_bath_house_may_be_cheaper_and_a_bazaar_never() {
+    let others = [ModuleId::BathHouses, ModuleId::Bazaars];
+    let mut scene = with(&others, Carpenter, Minter).market(1, "pavilion-5");
+    let named = |name: &str| crate::TileId::all().find(|it| it.family().name() == name).unwrap();
+    let (bath, bazaar) = (named("bath-house"), named("bazaar"));
+    for tile in [bath, bazaar] {
+        scene.grab_tile(tile);
+        scene.game.beside.push((tile, 0));
+    }
+    let scene = scene.display("F5 R1 R2 R3").hand(A, "F7").turn(A);
+    let quote = |tile, extra: Craft| {
+        let quote = scene.game.quote(A, Channel::Turn, OfferId::Tile(tile), &[extra.into()]);
+        quote.map(|quote| quote.price())
+    };
+    assert_eq!(quote(bath, Craft::Less(1)), Ok(7));
+    assert_eq!(quote(bazaar, Craft::Less(1)), Err(Illegal::NoSuchExtra));
+    assert!(quote(bath, Craft::Minter).is_ok() && quote(bazaar, Craft::Minter).is_ok());
+}
+
+#[test]
+fn the_designer_gets_points_for_a_tile_that_is_laid_again_and_for_no_other() {
+    let mut scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker)
+        .built(A, "garden-11", 0, -1)
+        .market(1, "tower-12")
+        .hand(A, "F9 F3")
+        .turn(A);
+    let score = |scene: &Scene| scene.game.score_of(A);
+    scene.play(A, "buy 1 with F3 F9");
+    scene.play(A, "take U4");
+    scene.play(A, "travelling-craftsmen replace tower-12 at 0,-1");
+    assert_eq!(score(&scene), 0, "the bought tile fills no empty cell");
+    assert_eq!(scene.game.question(A), Some(Question::House));
 }

@@ -41,6 +41,7 @@ gates-without-end-exchange = { $placement } eintauschen
 gates-without-end-move = { $placement } versetzen, von { $cell }
 gates-without-end-wall = Mauer im { $side } von { $cell }
 gates-without-end-buy = { $offer } kaufen mit { $money }
+gates-without-end-buy-plus = { $offer } kaufen mit { $money } und { $extras }
 gates-without-end-take = { $card } nehmen
 gates-without-end-half = Halbes Gebäude: { $kind }
 gates-without-end-swap = Plätze { $one } und { $other } tauschen

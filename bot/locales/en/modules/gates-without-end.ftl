@@ -41,6 +41,7 @@ gates-without-end-exchange = Swap in { $placement }
 gates-without-end-move = Move { $placement }, from { $cell }
 gates-without-end-wall = Wall in the { $side } of { $cell }
 gates-without-end-buy = Buy { $offer } with { $money }
+gates-without-end-buy-plus = Buy { $offer } with { $money } and { $extras }
 gates-without-end-take = Take { $card }
 gates-without-end-half = Half building: { $kind }
 gates-without-end-swap = Swap slots { $one } and { $other }

@@ -41,6 +41,7 @@ gates-without-end-exchange = Échanger contre { $placement }
 gates-without-end-move = Déplacer { $placement }, depuis { $cell }
 gates-without-end-wall = Mur côté { $side } de { $cell }
 gates-without-end-buy = Acheter { $offer } avec { $money }
+gates-without-end-buy-plus = Acheter { $offer } avec { $money } et { $extras }
 gates-without-end-take = Prendre { $card }
 gates-without-end-half = Demi-bâtiment : { $kind }
 gates-without-end-swap = Échanger les emplacements { $one } et { $other }

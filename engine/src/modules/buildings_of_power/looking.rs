@@ -131,6 +131,7 @@ pub(super) fn hide(
     tile: TileId,
 ) -> Result<(), Illegal> {
     let taken = take_out(&mut game.tower, seen.into(), tile).ok_or(Illegal::NotAnAnswer)?;
+    game.seal();
     state_mut(game).beneath[usize::from(slot)] = Some(taken);
     let told = Told::new("buildings-of-power-hidden").with("seat", seat);
     game.told(told.with("slot", slot + 1));
@@ -143,6 +144,7 @@ pub(super) fn keep(game: &mut Game, seat: Seat, seen: u8, card: Card) -> Result<
         return Err(Illegal::NotAnAnswer);
     }
     take_out(&mut game.deck, seen.into(), card).ok_or(Illegal::NotAnAnswer)?;
+    game.seal();
     if !card.is_money() {
         state_mut(game).unseen.push(seat);
     }
@@ -166,6 +168,7 @@ pub(super) fn play(game: &mut Game, seat: Seat, seen: u8) -> Result<(), Illegal>
     let cards: Vec<Card> = top(&game.deck, seen.into()).collect();
     let round = playable(&cards).ok_or(Illegal::NotAnAnswer)?;
     take_out(&mut game.deck, seen.into(), Card::Scoring(round)).ok_or(Illegal::NotAnAnswer)?;
+    game.seal();
     put_in_order(game, seat, Question::NextCard { settled: 0, open: seen - 1 });
     game.told(Told::new("buildings-of-power-played").with("seat", seat));
     game.run_next(CoreStep::Score);

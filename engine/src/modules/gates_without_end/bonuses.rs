@@ -43,7 +43,7 @@ pub(super) fn options(game: &Game, seat: Seat, bonus: Bonus) -> Vec<Choice> {
         Bonus::Rebuild => {
             choices.extend(game.reshapings(seat).into_iter().map(Choice::Reshape));
         }
-        Bonus::Wall => {
+        Bonus::Wall if 0 < state(game).walls => {
             choices.extend(edges(game, seat).map(|(cell, side)| Choice::Wall(cell, side)));
         }
         Bonus::Buy => {
@@ -64,8 +64,8 @@ pub(super) fn options(game: &Game, seat: Seat, bonus: Bonus) -> Vec<Choice> {
                 pairs.filter(|&(one, other)| is_filled(game, one) || is_filled(game, other));
             choices.extend(filled.map(|(one, other)| Choice::Swap(one, other)));
         }
-        Bonus::Plaza => choices.push(Choice::Plaza),
-        Bonus::OnePoint | Bonus::TwoPoints => {}
+        Bonus::Plaza if !state(game).plazas.is_empty() => choices.push(Choice::Plaza),
+        Bonus::Wall | Bonus::Plaza | Bonus::OnePoint | Bonus::TwoPoints => {}
     }
     choices
 }
@@ -147,7 +147,8 @@ fn wall(game: &mut Game, seat: Seat, cell: Cell, side: Side) -> Result<(), Illeg
     let (piece, half) = half.ok_or(Illegal::NotAnAnswer)?;
     let ExtraWalls(mut extra) = game.extra_walls(piece.tile);
     extra[half].insert(side.before(piece.turn));
-    state_mut(game).walls -= 1;
+    let walls = &mut state_mut(game).walls;
+    *walls = walls.checked_sub(1).ok_or(Illegal::NotAnAnswer)?;
     game.wall_in(piece.tile, ExtraWalls(extra));
     let told = Told::new("gates-without-end-walled").with("seat", seat);
     game.told(told.with("tile", piece.tile).with("side", side));
@@ -160,7 +161,8 @@ pub(super) fn offers(game: &Game, out: &mut Vec<Offer>) {
         if let Some(tile) = game.market[usize::from(slot)] {
             let (id, source) = (OfferId::Slot(slot), Source::Slot(slot));
             let offer = Offer::tile(id, tile, source, PRICE as u8, Pays::AnyMix);
-            out.push(Offer { another_action: false, ..offer });
+            // A flat price: nothing changes it.
+            out.push(Offer { another_action: false, modifiers: false, ..offer });
         }
     }
 }
