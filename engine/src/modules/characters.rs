@@ -349,7 +349,8 @@ impl Module for Rules {
         }
         for seat in state(game).unseen.clone() {
             if Some(seat) != viewer {
-                game.put_back_unseen(seat, |card| !card.is_money(), viewer, dice);
+                let is_it = |card: &Card| !card.is_money() && card.fills_display();
+                game.put_back_unseen(seat, is_it, viewer, dice);
             }
         }
         hide_persons(game, dice);

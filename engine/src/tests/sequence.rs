@@ -5,6 +5,7 @@ use crate::modules::characters::Character;
 use crate::{
     Happening, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, SeatSet,
     modules::{street_trader, sultan},
+    stack::{Frame, Step},
 };
 
 fn asks(scene: &Scene, seat: crate::Seat, question: ModuleQuestion) -> bool {
@@ -138,4 +139,99 @@ fn a_mark_by_default_is_the_kind_worth_more_in_the_next_scoring() {
     let worth = |kind: Kind| scoring.majorities[kind.index()].places[0];
     let best = if worth(kind) < worth(opposite) { opposite } else { kind };
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), format!("sultan mark {best}"));
+}
+
+// The whole of the book, with all modules
+
+/// The step of the book that a step of the engine is.
+fn named(step: Step) -> Option<String> {
+    Some(match step {
+        Step::StartTurn(_) => "S1".into(),
+        Step::Act(_) => "S2".into(),
+        Step::Acquired(_, module) => format!("S2p {}", module.number()),
+        Step::House(_) => "S3".into(),
+        Step::AskEndTurn(_) => "S4".into(),
+        Step::OwnEnd(_, module) => format!("S5 {}", module.number()),
+        Step::RefillDisplay => "S6".into(),
+        Step::Score => "S7".into(),
+        Step::Count(round) => format!("R {round}"),
+        Step::RefillMarket { .. } => "S8".into(),
+        Step::OpenSlot(_, module) => format!("S8 {}", module.number()),
+        Step::FillSlot { .. } => "S8 c".into(),
+        Step::EndCheck => "S9".into(),
+        Step::Closed(_, module) => format!("S10 {}", module.number()),
+        Step::Window { .. } => "S11".into(),
+        Step::Distribute => "F1".into(),
+        Step::Award => "F4".into(),
+        Step::Finish => "F8".into(),
+        Step::Settle(_)
+        | Step::CloseTurn(_)
+        | Step::FillDisplay { .. }
+        | Step::AfterRefill(_)
+        | Step::Module(_) => return None,
+    })
+}
+
+/// Plays lines, then what absent players would do until `over`: the steps that are taken, each
+/// where it comes for the first time.
+fn walked(scene: &mut Scene, lines: &[&str], over: impl Fn(&crate::Game) -> bool) -> Vec<String> {
+    let mut steps: Vec<String> = Vec::new();
+    let mut lines = lines.iter();
+    while !over(&scene.game) {
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        let action = match lines.next() {
+            Some(line) => line.parse().unwrap(),
+            None => scene.game.default_action(seat).unwrap(),
+        };
+        let played = scene.game.play_watched(seat, action, |game, _| {
+            let Some(Frame::Run(step)) = game.stack.last() else { return };
+            if let Some(name) = named(*step).filter(|name| !steps.contains(name)) {
+                steps.push(name);
+            }
+        });
+        played.unwrap();
+        scene.game.verify().expect("no rule is broken");
+    }
+    steps
+}
+
+/// A begins, with a market for which nothing has to be asked.
+fn everything() -> Scene {
+    let scene = Scene::with(3, ModuleId::ALL).display("U1 U2 U3 U4").hand(A, "F4");
+    let scene = scene.market(1, "arcades-4").market(2, "tower-7").market(3, "tower-8");
+    let scene = scene.market(4, "garden-6").next_tiles("tower-9-es tower-9-ne tower-9-nw");
+    super::travelling_craftsmen::begins(scene).next_cards("D1 D2 D3 D4 D5").turn(A)
+}
+
+#[test]
+fn a_turn_with_all_modules_goes_through_every_step_of_the_book() {
+    let mut scene = everything();
+    let next = |game: &crate::Game| game.turn() != A;
+    let steps = walked(&mut scene, &["buy 1 with F4"], next);
+    let expected = [
+        "S2p 30", "S2p 36", "S2p 37", "S2p 38", "S2p 27", "S2p 15", "S2", "S3", "S4", "S5 20",
+        "S5 13", "S5 36", "S5 12", "S5 31", "S6", "S7", "S8", "S8 40", "S8 38", "S8 c", "S9",
+        "S10 38", "S10 37", "S11", "S1",
+    ];
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn a_scoring_with_all_modules_comes_between_the_display_and_the_market() {
+    let scene = everything();
+    let mut scene = scene.next_cards("scoring-1");
+    let steps = walked(&mut scene, &["take U4"], |game| game.turn() != A);
+    let at = |name: &str| steps.iter().position(|it| it == name).unwrap();
+    assert!(at("S6") < at("S7") && at("S7") < at("R 1") && at("R 1") < at("S8"), "{steps:?}");
+    assert_eq!(scene.game.rounds.len(), 1);
+}
+
+#[test]
+fn the_end_with_all_modules_goes_through_every_step_of_the_book() {
+    let mut scene = everything().supply(0);
+    let steps = walked(&mut scene, &["buy 1 with F4"], crate::Game::is_over);
+    let at = |name: &str| steps.iter().position(|it| it == name).unwrap();
+    let end = ["S9", "F1", "F4", "R 3", "F8"].map(at);
+    assert!(end.is_sorted(), "{steps:?}");
+    assert!(!steps.iter().any(|it| it.starts_with("S10") || it == "S11"), "keys and powers lapse");
 }

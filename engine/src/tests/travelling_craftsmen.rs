@@ -37,7 +37,7 @@ fn scene(one: Craftsman, other: Craftsman) -> Scene {
 }
 
 /// A is the start player, with the third craftsman.
-fn begins(mut scene: Scene) -> Scene {
+pub(super) fn begins(mut scene: Scene) -> Scene {
     let down = &mut scene.game.states.travelling_craftsmen.as_mut().unwrap().down;
     let third = down.iter().position(Option::is_some).unwrap();
     down.swap(0, third);

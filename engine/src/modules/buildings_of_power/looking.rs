@@ -145,7 +145,8 @@ pub(super) fn keep(game: &mut Game, seat: Seat, seen: u8, card: Card) -> Result<
     }
     take_out(&mut game.deck, seen.into(), card).ok_or(Illegal::NotAnAnswer)?;
     game.seal();
-    if !card.is_money() {
+    // How many gates somebody has is seen; which other cards are no money is not.
+    if !card.is_money() && card.fills_display() {
         state_mut(game).unseen.push(seat);
     }
     game.player(seat).gain_card(card);
@@ -195,6 +196,7 @@ pub(super) fn next_tile(
     if !settle(&mut game.tower, settled.into(), open.into(), tile) {
         return Err(Illegal::NotAnAnswer);
     }
+    game.seal();
     put_in_order(game, seat, Question::NextTile { settled: settled + 1, open: open - 1 });
     Ok(())
 }
@@ -208,6 +210,7 @@ pub(super) fn next_card(
     if !settle(&mut game.deck, settled.into(), open.into(), card) {
         return Err(Illegal::NotAnAnswer);
     }
+    game.seal();
     put_in_order(game, seat, Question::NextCard { settled: settled + 1, open: open - 1 });
     Ok(())
 }
