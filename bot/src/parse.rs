@@ -44,7 +44,7 @@ pub enum Command {
     Rematch,
     Play(Intent),
     Choose(Option<usize>),
-    Undo,
+    Undo(UndoWish),
     /// What a strong player would do.
     Hint,
     Hand,
@@ -104,6 +104,17 @@ pub enum Stats {
     Own,
     Of(String),
     Show(bool),
+}
+
+/// What is to be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoWish {
+    /// What nobody else has been told of.
+    Own,
+    /// A whole turn, if everybody agrees.
+    Ask,
+    /// Whether one agrees.
+    Agree(bool),
 }
 
 /// How long a decision may take; `None` is without end.
@@ -242,7 +253,12 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "cancel" => Command::Cancel,
         "rematch" => Command::Rematch,
         "choose" => Command::Choose(first().map(|it| number(&it)).transpose()?),
-        "undo" => Command::Undo,
+        "undo" => Command::Undo(match first().as_deref() {
+            Some("ask") => UndoWish::Ask,
+            Some("yes") => UndoWish::Agree(true),
+            Some("no") => UndoWish::Agree(false),
+            _ => UndoWish::Own,
+        }),
         "hint" => Command::Hint,
         "hand" => Command::Hand,
         "table" => Command::Table,

@@ -42,7 +42,7 @@ use crate::{
 
 pub(crate) use self::doors::{Guest, Player, Visitor};
 pub use self::{
-    room::settings::{Confirm, Handover, Pictures, SeatOffer, Settings},
+    room::settings::{Confirm, Handover, Pictures, SeatOffer, Settings, TakeBack, TakenBack},
     thinking::Counts as Thoughts,
     traffic::Traffic,
 };

@@ -7,7 +7,7 @@ use crate::{
     alhambra::Misfit,
     event::Told,
     module::Holdings,
-    modules::{ModuleChoice, ModuleId},
+    modules::{ModuleChoice, ModuleId, ModuleSet},
     place::{Cell, Rotation},
     seat::Seat,
     stack::Question,
@@ -131,7 +131,9 @@ impl ModuleId {
     pub fn brings(self) -> Vec<Item> {
         let mut material = Holdings::default();
         self.rules().material(3, &mut material);
-        let tiles = material.tiles.into_iter().map(Item::Tile);
+        let (with, without): (ModuleSet, _) = ([self].into_iter().collect(), ModuleSet::NONE);
+        let supply = with.tower().into_iter().filter(|tile| !without.tower().contains(tile));
+        let tiles = material.tiles.into_iter().chain(supply).map(Item::Tile);
         let cards = material.cards.into_iter().map(Item::Card);
         let tokens = material.tokens.into_iter().map(Item::Token);
         let mut all: Vec<Item> = Vec::new();

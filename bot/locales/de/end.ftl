@@ -37,3 +37,14 @@ why-wall-across = { $tile }
 why-modules = **{ $module }:**
 why-line = { $player }: { $why } → { $points }
 why-total = **Zusammen:** { $gains }
+
+button-consent = Die anderen fragen
+button-agree = Einverstanden
+button-disagree = Nein
+consent-asked = Ich habe die anderen gefragt.
+consent-wish = **{ $player }** möchte den letzten Zug rückgängig machen, mit allem, was seither geschah. Alle müssen einverstanden sein, und das Spiel zählt dann für keine Wertungszahl.
+consent-missing = Es fehlen noch: { $players }.
+consent-refused = { $player } ist nicht einverstanden: Das Spiel geht weiter, wie es ist.
+consent-late = Das hat sich erledigt: Das Spiel ist weitergegangen.
+consent-done = Alle sind einverstanden: **zurück zum Beginn des Zuges von { $player }.** Was seither geschah, zählt nicht.
+log-taken-back = Einvernehmlich rückgängig gemacht: bis zum Beginn des Zuges von { $player }.

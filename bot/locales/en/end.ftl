@@ -37,3 +37,14 @@ why-wall-across = { $tile }
 why-modules = **{ $module }:**
 why-line = { $player }: { $why } → { $points }
 why-total = **Together:** { $gains }
+
+button-consent = Ask the others
+button-agree = Agree
+button-disagree = No
+consent-asked = I have asked the others.
+consent-wish = **{ $player }** would like to take back the last turn, with everything since. All have to agree, and the game will not be rated.
+consent-missing = Still to answer: { $players }.
+consent-refused = { $player } does not agree: the game goes on as it is.
+consent-late = That is settled: the game has gone on.
+consent-done = Everybody agrees: **back to the start of { $player }’s turn.** What had happened since does not count.
+log-taken-back = Taken back by consent: to the start of { $player }’s turn.

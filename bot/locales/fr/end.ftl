@@ -37,3 +37,14 @@ why-wall-across = { $tile }
 why-modules = **{ $module } :**
 why-line = { $player } : { $why } → { $points }
 why-total = **En tout :** { $gains }
+
+button-consent = Demander aux autres
+button-agree = D’accord
+button-disagree = Non
+consent-asked = J’ai demandé aux autres.
+consent-wish = **{ $player }** voudrait annuler son dernier tour, avec tout ce qui a suivi. Tout le monde doit être d’accord, et la partie ne comptera pour aucun classement.
+consent-missing = Il manque : { $players }.
+consent-refused = { $player } n’est pas d’accord : la partie continue telle quelle.
+consent-late = C’est réglé : la partie a continué.
+consent-done = Tout le monde est d’accord : **retour au début du tour de { $player }.** Ce qui a suivi ne compte pas.
+log-taken-back = Annulé d’un commun accord : retour au début du tour de { $player }.

@@ -5,7 +5,7 @@
 //!
 //! - Games without modules count for one rating, games with modules for another. Games that were
 //!   aborted or closed count for none, and neither do games at which a computer sat from the
-//!   start.
+//!   start, nor those in which a turn was taken back by consent.
 //! - A seat counts for whoever held it first. Who left before the end (handed it over, was
 //!   replaced, or had others play for them at the last move) is last, behind all who stayed,
 //!   whatever became of the seat. Whoever took a seat over is not rated by it.
@@ -19,7 +19,10 @@ use super::{
     awards::{Title, awards},
     facts::Facts,
 };
-use crate::store::{AccountId, Action, GameResult, Ladder, Table, Vote};
+use crate::{
+    store::{AccountId, Action, GameResult, Ladder, Table, Vote},
+    table::Settings,
+};
 
 /// What one game was for one person.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +80,7 @@ pub fn results(
         .seats
         .iter()
         .any(|row| first(row.seat).is_some_and(|account| computers.contains(&account)));
+    let friendly = has_computer || !Settings::read(&table.settings).taken_back.is_empty();
     let mut results = Vec::new();
     for (row, facts) in table.seats.iter().zip(&facts) {
         let own = (row.seat, AccountId(i64::MIN))..=(row.seat, AccountId(i64::MAX));
@@ -96,7 +100,7 @@ pub fn results(
                 thinking: did.map_or(0, |it| it.thinking),
                 late: did.map_or(0, |it| it.late),
             };
-            let is_rated = !has_computer && first(row.seat) == Some(account);
+            let is_rated = !friendly && first(row.seat) == Some(account);
             results.push(GameResult {
                 table: table.id,
                 seat: row.seat,

@@ -54,10 +54,8 @@ fn base_page(speaker: Speaker<'_>, look: Look<'_>, page: usize) -> Option<Drawn>
     let money: Vec<Item> = cards(&money).into_iter().map(Item::Card).collect();
     let low: Vec<Item> =
         cards(&[(Currency::Florin, 1), (Currency::Ducat, 4)]).into_iter().map(Item::Card).collect();
-    let tiles: Vec<Item> = ["tower-9-ne", "garden-8-nw", "pavilion-8"]
-        .into_iter()
-        .filter_map(|name| name.parse().ok().map(Item::Tile))
-        .collect();
+    let kinds = BUILT.iter().skip(1).map(|(name, _)| *name);
+    let tiles: Vec<Item> = kinds.filter_map(|name| name.parse().ok().map(Item::Tile)).collect();
     let scorings: Vec<Item> =
         Round::ALL.into_iter().map(|round| Item::Card(Card::Scoring(round))).collect();
     let scenes = match page {

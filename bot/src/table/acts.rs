@@ -4,6 +4,7 @@
 pub(crate) mod absence;
 pub(crate) mod automatic;
 pub(crate) mod computers;
+pub(crate) mod consent;
 pub(crate) mod ending;
 pub(crate) mod handover;
 pub(crate) mod hints;

@@ -276,6 +276,23 @@ impl Room {
         Some(Write::Undo { table: self.table.id, ply: self.table.ply, to, snapshot, by: Some(by) })
     }
 
+    /// Goes back to an earlier position, as everybody has agreed.
+    pub(crate) fn go_back(&mut self, to: &Replay, by: AccountId) -> Option<Write> {
+        let game = to.game.clone().filter(|game| game.ply() < self.table.ply)?;
+        if !self.draft.actions.is_empty() {
+            return None;
+        }
+        let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
+        self.settings.told = game.ply();
+        self.settings.reasons.clear();
+        self.history = to.history.clone();
+        (self.last_tap, self.settled) = (None, SeatSet::EMPTY);
+        let (table, ply, to) = (self.table.id, self.table.ply, game.ply());
+        self.game = Some(game);
+        self.forget();
+        Some(Write::Undo { table, ply, to, snapshot, by: Some(by) })
+    }
+
     /// The events that the place has not been told yet.
     pub(crate) fn untold(&self) -> Vec<Event> {
         self.history.since(self.settings.told)

@@ -12,15 +12,15 @@ use crate::{
         Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
         Tale, Target, What,
     },
-    parse::{self, Command},
+    parse::{self, Command, UndoWish},
     say::{Args, Language},
     store::{Reach, Table, TableId, TableState, Update, Write},
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
-            absence, computers, ending, handover, hints, history, language, lobby, look, modules,
-            orders, places, play, privacy, records, review, server, settings, start, stats, undo,
-            votes,
+            absence, computers, consent, ending, handover, hints, history, language, lobby, look,
+            modules, orders, places, play, privacy, records, review, server, settings, start,
+            stats, undo, votes,
         },
         doors::{self, Guest, Rank},
         glance,
@@ -182,7 +182,14 @@ impl Hall {
                 };
                 self.play(&it.answering(), act).await
             }
-            Command::Undo => self.play(it, undo::undo).await,
+            Command::Undo(UndoWish::Own) => self.play(it, undo::undo).await,
+            Command::Undo(wish) => match (self.find(it).await?, wish) {
+                (Found::One(table), UndoWish::Agree(agrees)) => {
+                    consent::answer(self, visitor, table, agrees).await
+                }
+                (Found::One(table), _) => consent::ask(self, visitor, table).await,
+                (found, _) => Ok(it.not_one(found)),
+            },
             Command::Hand => self.play(it, |_, player, room| hand::show(player, room)).await,
             Command::Orders(typed) => {
                 let typed = typed.as_deref();

@@ -2,6 +2,7 @@
 //! a table.
 
 pub(crate) mod computers;
+pub(crate) mod consent;
 pub(crate) mod digest;
 pub(crate) mod guide;
 pub(crate) mod hand;

@@ -1,8 +1,11 @@
 //! Nobody has to type: from the first button to the final score by presses alone, with any
 //! expansions, in every language.
 
+use std::collections::BTreeSet;
+
 use alhambra_bot::{
-    chat::{Button, Message, Press},
+    chat::{Button, Message, PictureSpec, Press, Span, Subject},
+    say::Language,
     store::TableState,
 };
 use alhambra_engine::ModuleId;
@@ -26,6 +29,31 @@ fn fits(message: &Message) {
             assert!((1..=64).contains(&data.len()), "{data}");
         }
     }
+}
+
+/// The words of a message and its buttons, without abbreviations such as `F3`, and without what
+/// is to be typed.
+fn words(message: &Message) -> impl Iterator<Item = String> {
+    let spans = message.text.0.iter().filter_map(|span| match span {
+        Span::Plain(text) | Span::Bold(text) => Some(text.as_str()),
+        _ => None,
+    });
+    // What was cut has halves of words.
+    let labels = message.buttons.iter().flatten().map(|it| it.label.trim_end_matches(" …"));
+    let labels = labels.filter(|label| !label.contains('…'));
+    let texts = spans.chain(labels).flat_map(|it| it.split(|letter: char| !letter.is_alphabetic()));
+    let whole = texts.filter(|word| word.chars().any(char::is_lowercase));
+    whole.map(str::to_lowercase).collect::<Vec<_>>().into_iter()
+}
+
+/// Every word of the tables of a language, and the names of this table.
+fn known_words(stage: &Stage) -> BTreeSet<String> {
+    let language = Language::read(stage.language).unwrap();
+    let own = Language::ALL.map(Language::own_name).into_iter();
+    let texts = language.tables().iter().copied().chain(own).chain(stage.people.clone());
+    let texts = texts.chain(["games alhambra"]);
+    let split = |text: &'static str| text.split(|letter: char| !letter.is_alphabetic());
+    texts.flat_map(split).map(str::to_lowercase).collect()
 }
 
 /// Sets a table up by its buttons and gives back who presses first.
@@ -88,14 +116,20 @@ async fn play(seed: u64) {
         }
         let choices = choices(&message);
         assert!(!choices.is_empty(), "{what}: {who} cannot answer {message:?}");
+        let in_sight =
+            |it: &PictureSpec| matches!(it.subject, Subject::Hand { .. } | Subject::Placing { .. });
+        assert!(message.pictures.iter().any(in_sight), "{what}: {who} decides blindly {message:?}");
         let choice = choices[rng.random_range(0..choices.len())].clone();
         stage.presses(who, &choice).await;
         presses += 1;
         assert!(presses < MOST_PRESSES, "{what}: no end");
     }
     stage.keep_transcript(&format!("{seed}-{}", stage.language));
+    let known = known_words(&stage);
     for message in stage.public.iter().chain(stage.heard.iter().map(|(_, it)| it)) {
         fits(message);
+        let foreign: Vec<String> = words(message).filter(|it| !known.contains(it)).collect();
+        assert!(foreign.is_empty(), "{what}: {foreign:?} in {:?}", message.text.bare());
     }
     let last = stage.public.last().unwrap();
     assert!(buttons(last).iter().any(|it| data(it).ends_with(":rematch")), "{what}");

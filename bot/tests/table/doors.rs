@@ -98,7 +98,7 @@ fn stated(line: &str) -> Row {
         | Command::Restore
         | Command::Play(_)
         | Command::Choose(_)
-        | Command::Undo
+        | Command::Undo(_)
         | Command::Hint
         | Command::Review
         | Command::Hand
@@ -167,6 +167,9 @@ const RUNNING: &[&str] = &[
     "choose",
     "choose 1",
     "undo",
+    "undo ask",
+    "undo yes",
+    "undo no",
     "hint",
     "review",
     "done",

@@ -4,6 +4,7 @@
 
 mod buttons;
 mod computers;
+mod consent;
 mod crashes;
 mod doors;
 mod ends;
@@ -15,4 +16,6 @@ mod manners;
 mod menus;
 mod presses;
 mod private;
+mod rules;
 mod stage;
+mod taps;

@@ -13,7 +13,7 @@ use crate::{
     say::{self, Args, Language, Names, Speaker},
     store::{self, AccountId, Table, TableId, TableState},
     table::{
-        Guest, Hall, Handover, Visitor, doors,
+        Guest, Hall, Handover, TakenBack, Visitor, doors,
         room::{Room, history::Replay, name_of, title},
         texts::speech::{Speech, answer, lines, title_among},
     },
@@ -32,6 +32,7 @@ struct Record {
     seat: Option<Seat>,
     handovers: Vec<Handover>,
     dark: bool,
+    taken_back: Vec<TakenBack>,
 }
 
 impl Record {
@@ -41,6 +42,7 @@ impl Record {
             known: if over { room.table.ply } else { room.settings.told },
             seat: guest.seat,
             handovers: room.settings.handovers.clone(),
+            taken_back: room.settings.taken_back.clone(),
             names: room.names.clone(),
             dark: room.settings.dark,
             table: room.table.clone(),
@@ -49,22 +51,31 @@ impl Record {
 }
 
 impl Record {
-    /// What happened, with seats changing hands in between.
+    /// What happened, with seats changing hands and turns taken back in between.
     fn story(&self, speaker: Speaker<'_>, events: &[(u32, Event)]) -> Vec<Text> {
         let tell = |events: &[(u32, Event)]| {
             let events: Vec<Event> = events.iter().map(|(_, event)| event.clone()).collect();
             say::tell(speaker, &events, self.seat).lines
         };
-        let (mut story, mut rest) = (Vec::new(), events);
-        for Handover { ply, from, to, .. } in &self.handovers {
-            let (before, after) = rest.split_at(rest.partition_point(|(at, _)| at < ply));
-            story.extend(tell(before));
-            let name = |name: &str| match name {
-                "" => speaker.word("someone"),
-                name => name.to_owned(),
-            };
+        let name = |name: &str| match name {
+            "" => speaker.word("someone"),
+            name => name.to_owned(),
+        };
+        let taken = self.handovers.iter().map(|Handover { ply, from, to, .. }| {
             let args = Args::new().text("from", name(from)).text("to", name(to));
-            story.push(speaker.language.text("seat-taken", &args));
+            (*ply, speaker.language.text("seat-taken", &args))
+        });
+        let returned = self.taken_back.iter().map(|TakenBack { seat, to }| {
+            let args = Args::new().text("player", speaker.names.of(Seat(*seat)));
+            (*to, speaker.language.text("log-taken-back", &args))
+        });
+        let mut between: Vec<(u32, Text)> = taken.chain(returned).collect();
+        between.sort_by_key(|(ply, _)| *ply);
+        let (mut story, mut rest) = (Vec::new(), events);
+        for (ply, text) in between {
+            let (before, after) = rest.split_at(rest.partition_point(|(at, _)| *at < ply));
+            story.extend(tell(before));
+            story.push(text);
             rest = after;
         }
         story.extend(tell(rest));

@@ -2,6 +2,7 @@
 
 use crate::{
     say::{Args, MenuPath},
+    store::TableState,
     table::{
         Hall, Outcome, Player,
         room::Room,
@@ -12,7 +13,10 @@ use crate::{
 pub(crate) fn undo(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
     let Some(write) = room.undo(player.seat, player.account.id) else {
         let speech = Speech::new(player.language);
-        return Outcome::just(speech.line("undo-no", &Args::new()));
+        let said = speech.line("undo-no", &Args::new());
+        let running = room.table.state == TableState::Running;
+        let ask = speech.say("button-consent", Some(room.table.id), "undo ask");
+        return Outcome::just(if running { said.with_buttons(vec![vec![ask]]) } else { said });
     };
     room.table.active = player.now;
     hall.painter.expect(room);

@@ -10,7 +10,7 @@ use crate::{
     table::texts::digest,
 };
 
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct History {
     /// What happened, with the ply it belongs to, as far back as somebody may have to be
     /// told of it.
@@ -22,6 +22,7 @@ pub(crate) struct History {
 }
 
 /// A position and the log that led to it.
+#[derive(Clone)]
 struct Past {
     game: Game,
     log: LogHash,

@@ -28,6 +28,10 @@ pub struct Settings {
     pub offers: Vec<SeatOffer>,
     /// Who took over from whom.
     pub handovers: Vec<Handover>,
+    /// The turn that somebody would like to take back.
+    pub take_back: Option<TakeBack>,
+    /// The turns that were taken back by consent.
+    pub taken_back: Vec<TakenBack>,
     /// When the players were warned that the silent table will be closed.
     pub warned: Option<jiff::Timestamp>,
     /// Closed because nothing happened: any player may open it again.
@@ -46,6 +50,23 @@ pub struct SeatOffer {
 pub struct Spoken {
     pub seat: u8,
     pub text: String,
+}
+
+/// A seat would like to go back to a ply, and who has agreed. It is void once the game goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakeBack {
+    pub seat: u8,
+    /// The ply at which it was asked.
+    pub at: u32,
+    pub to: u32,
+    pub agreed: Vec<u8>,
+}
+
+/// Everybody agreed to go back to a ply.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    pub seat: u8,
+    pub to: u32,
 }
 
 /// A seat changed hands at a ply.
@@ -74,6 +95,8 @@ impl Default for Settings {
             told: 0,
             offers: Vec::new(),
             handovers: Vec::new(),
+            take_back: None,
+            taken_back: Vec::new(),
             warned: None,
             expired: false,
         }
