@@ -4,7 +4,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use alhambra_engine::{Action, Game, GameView, OfferId, Purchase, Question, Rebuild, Seat, Tender};
+use alhambra_engine::{
+    Action, Card, Game, GameView, OfferId, Purchase, Question, Rebuild, Seat, Tender,
+};
 
 use crate::{
     chat::{Glance, Person, Place, Plan, Refusal, Seated, Stage, Subject, Touch},
@@ -99,7 +101,14 @@ impl Answers<'_> {
     fn at(&self, action: &Action) -> Option<Vec<String>> {
         let seat = self.seat;
         Some(match action {
-            Action::Take(cards) => cards.iter().map(|&card| card_name("money", card)).collect(),
+            // A card that is taken instead of money lies beside the market.
+            Action::Take(cards) => {
+                let name = |&card: &Card| {
+                    let is_open = self.view.display.contains(&card);
+                    if is_open { card_name("money", card) } else { offer_name(OfferId::Card(card)) }
+                };
+                cards.iter().map(name).collect()
+            }
             Action::Buy(purchase) if purchase.extras.is_empty() => {
                 let money = purchase.payment.iter().map(|tender| match tender {
                     Tender::Card(card) => Some(card_name("hand", *card)),

@@ -70,6 +70,12 @@ fn wanted(live: &Value) -> Option<Vec<String>> {
 /// One answer by touching pictures; says whether there was one to give.
 async fn answer(tab: &Tab, live: &Value) -> bool {
     let Some(at) = wanted(live) else { return false };
+    // What only has a button has no place in a picture.
+    let places = "[...document.querySelectorAll('.area')].map((area) => area.dataset.at)";
+    let places = tab.eval(places).await;
+    if !at.iter().all(|name| strings(&places).contains(&name.as_str())) {
+        return false;
+    }
     for (nth, name) in at.iter().enumerate() {
         let twin = at[..nth].iter().filter(|it| *it == name).count();
         touch(tab, name, twin).await;
