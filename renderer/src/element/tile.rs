@@ -189,7 +189,12 @@ impl<'a> Tile<'a> {
             let width = if number.is_some() { side * 2 } else { side };
             let left = if number.is_some() { cell.x + (cell.w - width) / 2 } else { x };
             let place = Rect::new(left, cell.bottom() - side, width, side);
-            Mark(Token { number, ..it }).draw(scene, place);
+            // Letters that would lie on each other are left out; the colours are still seen.
+            if step < side && matches!(it.tint, Tint::Variety(_)) {
+                scene.figure(Figure::Token(it.glyph, it.tint), place.square());
+            } else {
+                Mark(Token { number, ..it }).draw(scene, place);
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ mod choices;
 mod diagonal;
 
 use alhambra_engine::{
-    AlhambraView, Cell, Colour, Marker, PieceView, Seat, Shape, Side, Spot, WallSide,
+    AlhambraView, Cell, Colour, PieceView, Seat, Shape, Side, Spot, Tint, Token, WallSide,
 };
 
 use crate::{
@@ -113,6 +113,13 @@ impl Board<'_> {
         self.pieces_shown().find(|it| it.piece.cells().any(|(_, covered)| covered == cell))
     }
 
+    /// Whether something with a text lies on a tile at an edge, where a number would meet it.
+    fn is_crowded(&self, spot: Spot) -> bool {
+        let has_text = |it: &Token| it.number.is_some() || matches!(it.tint, Tint::Variety(_));
+        let tiles = || touched(spot).into_iter().filter_map(|cell| self.piece_at(cell));
+        matches!(spot, Spot::Edge(_)) && tiles().any(|it| it.tokens.iter().any(has_text))
+    }
+
     fn extent(&self) -> Extent {
         let choices = self.marks.choices.iter().flat_map(|it| touched(it.spot));
         let shown = self.extent.unwrap_or_else(|| Extent::of(self.alhambra));
@@ -194,7 +201,8 @@ impl Element for Board<'_> {
             }
         }
         for marker in &self.alhambra.markers {
-            marker_at(scene, grid, marker);
+            let number = marker.token.number.filter(|_| !self.is_crowded(marker.spot));
+            marker_at(scene, grid, marker.spot, Token { number, ..marker.token });
         }
         self.choices(scene, grid);
     }
@@ -248,14 +256,14 @@ fn rulers(scene: &mut Scene, grid: Grid, within: Rect) {
     scene.figure(Figure::Compass, Rect::new(left, top, gutter, gutter));
 }
 
-fn marker_at(scene: &mut Scene, grid: Grid, marker: &Marker) {
+fn marker_at(scene: &mut Scene, grid: Grid, spot: Spot, token: Token) {
     let size = grid.size as f32;
-    let side = match marker.spot {
+    let side = match spot {
         Spot::Cell(_) => size * 0.5,
         _ => size * 0.34,
     };
-    let place = around(grid.spot(marker.spot), side.max(12.0) as i32);
-    Mark(marker.token).draw(scene, place);
+    let place = around(grid.spot(spot), side.max(12.0) as i32);
+    Mark(token).draw(scene, place);
 }
 
 impl Grid {
