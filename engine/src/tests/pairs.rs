@@ -6,6 +6,7 @@ mod credit;
 mod crossings;
 mod medinas;
 mod on_tiles;
+mod prices;
 
 use super::{
     change::coins,

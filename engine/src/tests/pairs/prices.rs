@@ -1,0 +1,537 @@
+//! Pairs of what changes a price or who sells: 23 building-sites, 40 handymen,
+//! 41 personal-market and 42 treasures.
+
+use super::{A, B, Scene, asks, cards, coins_of, tile};
+use crate::tests::{
+    bath_houses::points as baths,
+    bazaars::points as bazaars,
+    exchange_certificates::{asks_keep, keep, state as certificates},
+    squares::square,
+    wishing_wells::points as wells,
+};
+use crate::{
+    Cell, Currency, ExtraWalls, Illegal, Kind, ModuleId, ModuleQuestion, OfferId, Question, Round,
+    Scorer, Sides,
+    modules::{fresh_colors, handymen, palace_designers, street_trader, sultan},
+    trade::Channel,
+};
+
+const SITES: ModuleId = ModuleId::BuildingSites;
+const HANDYMEN: ModuleId = ModuleId::Handymen;
+const MARKET: ModuleId = ModuleId::PersonalMarket;
+const TREASURES: ModuleId = ModuleId::Treasures;
+
+/// The open question of A is answered by default.
+fn answer(scene: &mut Scene) {
+    let action = scene.game.default_action(A).unwrap().to_string();
+    scene.play(A, &action);
+}
+
+// 23 building-sites
+
+#[test]
+fn a_gate_may_be_put_on_a_site() {
+    let modules = [ModuleId::CityGates, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .built(A, "pavilion-7", 1, 0)
+        .reserve(A, "garden-7")
+        .site(A, "garden-7", Currency::Florin)
+        .hand(A, "gate")
+        .turn(A);
+    scene.play(A, "rebuild add garden-7 at 2,0 gate 1,0 E");
+    assert_eq!(scene.game.alhambra(A).gates().len(), 1);
+}
+
+#[test]
+fn no_resident_moves_into_a_site_but_one_may_be_exchanged() {
+    let modules = [ModuleId::StreetTrader, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .trader(A, 1, 0, &[Kind::Garden, Kind::Tower, Kind::Chambers])
+        .pending(A, "garden-11")
+        .site(A, "garden-11", Currency::Florin)
+        .display("U1 U2 U3 U4")
+        .turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "build garden-11 at 1,0");
+    let exchange = street_trader::Question::Exchange;
+    assert!(asks(&scene, A, ModuleQuestion::StreetTrader(exchange)));
+}
+
+#[test]
+fn no_chest_comes_onto_a_site() {
+    let modules = [ModuleId::TreasureChamber, SITES];
+    let scene = Scene::with(3, &modules).built(A, "garden-11", 1, 0).room(&[Kind::Garden; 4]);
+    let mut scene = scene.site(A, "garden-11", Currency::Florin).hand(A, "R8").turn(A);
+    scene.play(A, "buy room-1 with R8");
+    scene.play(A, "done");
+    assert_eq!(scene.game.laid_by(ModuleId::TreasureChamber).count(), 0);
+}
+
+#[test]
+fn a_site_brings_no_culture_until_it_is_finished() {
+    let modules = [ModuleId::ArtOfTheMoors, SITES];
+    let scene = || {
+        let names = ["garden-8-ne", "garden-8-nw", "garden-8-sw", "arcades-8-e", "arcades-8-n"];
+        let scene =
+            names.into_iter().fold(Scene::with(3, &modules), |it, name| it.reserve(A, name));
+        scene.display("U1 U2 U3 U4")
+    };
+    let cultures = |scene: Scene| {
+        let mut scene = scene.turn(A);
+        scene.play(A, "take U4");
+        scene.play(A, "done");
+        scene.game.states.art_of_the_moors.as_ref().unwrap().cultures[0].len()
+    };
+    let with = cultures(scene());
+    let sites = ["garden-8-ne", "garden-8-nw", "arcades-8-e"];
+    let currencies = [Currency::Florin, Currency::Dirham, Currency::Denar];
+    let without = sites.into_iter().zip(currencies);
+    let without =
+        cultures(without.fold(scene(), |it, (name, currency)| it.site(A, name, currency)));
+    assert!(without < with, "{without} of {with}");
+}
+
+#[test]
+fn a_site_is_no_neighbour_of_a_bazaar_no_match_of_a_bath_and_nothing_in_a_wells_line() {
+    let modules = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells, SITES];
+    let bazaar = || Scene::with(3, &modules).built(A, "bazaar-6", 1, 0).built(A, "tower-12", 2, 0);
+    assert_eq!(bazaars(&bazaar(), Round::Third), 1);
+    let site = bazaar().site(A, "tower-12", Currency::Florin);
+    assert_eq!(bazaars(&site, Round::Third), 0);
+    // The bath house looks east for a garden: the site fills the line and is none.
+    let bath = || {
+        let scene = Scene::with(3, &modules).built(A, "bath-1", 1, 0);
+        scene.built(A, "garden-11", 2, 0).built(A, "garden-10-open", 3, 0)
+    };
+    assert_eq!(baths(&bath()), 1);
+    assert_eq!(baths(&bath().site(A, "garden-11", Currency::Florin)), 2);
+    // The well looks south for three: the site leaves no gap and counts 0.
+    let well = || {
+        let scene = Scene::with(3, &modules).built(A, "well-3-1", 0, -1);
+        scene.built(A, "tower-12", 0, 1).built(A, "garden-11", 0, 2)
+    };
+    assert_eq!(wells(&well()), 3);
+    let site = well().site(A, "tower-12", Currency::Florin);
+    assert_eq!(wells(&site), 0);
+    assert_eq!(wells(&site.built(A, "chambers-11", 0, 3)), 3);
+}
+
+#[test]
+fn a_bath_house_a_well_and_a_bazaar_are_no_sites() {
+    let modules = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .market(1, "arcades-4")
+        .beside(2, "bath-2")
+        .beside(1, "well-3-1")
+        .beside(1, "bazaar-6")
+        .hand(A, "F2 R4")
+        .turn(A);
+    for line in ["bath-2 plus building-site with R4", "well-3-1 plus building-site with F2"] {
+        assert_eq!(scene.refuses(A, &format!("buy {line}")), Illegal::NoSuchExtra);
+    }
+    scene.refuses(A, "buy bazaar-6 plus building-site with F2");
+}
+
+#[test]
+fn what_is_above_the_half_price_may_be_kept_and_painted_with_but_not_when_finishing() {
+    let modules = [ModuleId::ExchangeCertificates, ModuleId::FreshColors, SITES];
+    let scene = |hand: &str| {
+        Scene::with(3, &modules)
+            .market(3, "garden-11")
+            .built(A, "tower-12", 1, 0)
+            .site(A, "tower-12", Currency::Florin)
+            .hand(A, hand)
+            .turn(A)
+    };
+    let mut founded = scene("D9");
+    founded.play(A, "buy 3 plus building-site with D9");
+    answer(&mut founded);
+    assert_eq!(asks_keep(&founded, A), Some(4));
+    founded.play(A, "exchange-certificates nothing");
+    let paints = matches!(
+        founded.game.question(A),
+        Some(Question::Module(ModuleQuestion::FreshColors(fresh_colors::Question::Reward(..))))
+    );
+    assert!(paints, "{:?}", founded.game.question(A));
+    let mut finished = scene("F9 F9");
+    finished.play(A, "buy tower-12 with F9 F9");
+    assert_eq!(finished.game.question(A), Some(Question::EndTurn));
+    let mut credit = keep(scene("F9"), A, Currency::Florin, 3);
+    credit.play(A, "buy tower-12 with F9 certificate-F3");
+    assert_eq!(credit.game.question(A), Some(Question::Turn { first: false }), "credit pays");
+}
+
+#[test]
+fn a_site_scores_for_the_designer_as_a_tile() {
+    let modules = [ModuleId::PalaceDesigners, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .pending(A, "garden-11")
+        .site(A, "garden-11", Currency::Florin)
+        .display("U1 U2 U3 U4")
+        .turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "build garden-11 at 1,0");
+    assert!(0 < scene.game.players[0].score);
+    let feet = palace_designers::Question::Feet;
+    assert!(asks(&scene, A, ModuleQuestion::PalaceDesigners(feet)));
+}
+
+#[test]
+fn a_tile_taken_by_sultan_is_no_site() {
+    let modules = [ModuleId::Sultan, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .sultan_owned(B, 0, Kind::Garden)
+        .market(1, "pavilion-2")
+        .hand(A, "F3")
+        .next_tiles("garden-11")
+        .turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    assert!(asks(&scene, B, ModuleQuestion::Sultan(sultan::Question::Claim(tile("garden-11")))));
+    scene.play(B, "sultan take");
+    assert!(scene.game.nature(tile("garden-11")).is_printed());
+}
+
+#[test]
+fn a_site_serves_no_servant_shows_no_animals_and_takes_no_extension() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::Zoo, ModuleId::Extensions, SITES];
+    let scene = || {
+        let scene = Scene::with(3, &modules).built(A, "garden-11", 1, 0);
+        scene.animals("garden-11", 0, &[0, 1, 2])
+    };
+    let lines = |scene: &Scene, module| {
+        let lines = scene.game.scoring(Round::First).lines.into_iter();
+        let own = lines.filter(|it| it.module == module && it.who == Scorer::Seat(A));
+        own.map(|it| it.points).sum::<i16>()
+    };
+    assert!(0 < lines(&scene(), ModuleId::Zoo));
+    let site = scene().score(A, 20).site(A, "garden-11", Currency::Florin);
+    assert_eq!(lines(&site, ModuleId::Zoo), 0);
+    assert_eq!(lines(&site, ModuleId::PalaceStaff), 0, "no servant is missing there");
+    let finished = scene().score(A, 20);
+    assert!(lines(&finished, ModuleId::PalaceStaff) < 0);
+    assert_eq!(site.game.tokens_on(tile("garden-11")).len(), 4, "the animals stay");
+}
+
+#[test]
+fn a_ground_is_no_site_and_founding_brings_the_fruit() {
+    let modules = [ModuleId::NewBuildingGrounds, ModuleId::Orchards, SITES];
+    let mut scene = Scene::with(3, &modules)
+        .grounds()
+        .market(3, "plot-12-a")
+        .fruited(1, "garden-11", 0)
+        .orchard(A, &[])
+        .hand(A, "D6 F5")
+        .turn(A);
+    assert_eq!(scene.refuses(A, "buy 3 plus building-site with D6"), Illegal::NoSuchExtra);
+    scene.play(A, "buy 1 plus building-site with F5");
+    answer(&mut scene);
+    assert!(scene.game.laid_on(ModuleId::Orchards, tile("garden-11"), 0).is_none(), "picked");
+}
+
+// 40 handymen
+
+#[test]
+fn workers_lie_at_slots_and_not_beside_the_market() {
+    let modules = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells, HANDYMEN];
+    let mut scene = Scene::with(3, &modules)
+        .market(1, "arcades-4")
+        .beside(1, "bath-2")
+        .beside(1, "well-3-1")
+        .beside(1, "bazaar-6")
+        .workers(A, 1, 1)
+        .hand(A, "F2 F3 F7 F4")
+        .turn(A);
+    for line in ["bath-2", "well-3-1", "bazaar-6"] {
+        scene.refuses(A, &format!("buy {line} plus workers-down-1 with F7"));
+    }
+    let bazaar = scene.game.quote(A, Channel::Turn, OfferId::Tile(tile("bazaar-6")), &[]);
+    assert_eq!(bazaar.unwrap().price(), 4, "the printed price of the slot");
+}
+
+#[test]
+fn overpaying_counts_against_the_price_that_workers_have_changed() {
+    let modules = [ModuleId::Change, ModuleId::ExchangeCertificates, HANDYMEN];
+    let mut scene =
+        Scene::with(3, &modules).market(1, "arcades-4").workers(A, 1, 2).hand(A, "F6").turn(A);
+    scene.play(A, "buy 1 plus workers-down-2 with F6");
+    assert_eq!((coins_of(&scene, A), asks_keep(&scene, A)), (2, Some(4)));
+}
+
+#[test]
+fn owners_decide_about_their_workers_once_before_a_sultan_takes_what_is_drawn() {
+    let modules = [ModuleId::Sultan, HANDYMEN];
+    let mut scene = Scene::with(3, &modules)
+        .sultan_owned(B, 0, Kind::Garden)
+        .market(1, "pavilion-2")
+        .workers(A, 1, 1)
+        .hand(A, "F3")
+        .next_tiles("garden-11 tower-12")
+        .turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    assert!(asks(&scene, A, ModuleQuestion::Handymen(handymen::Question::Left(0, 1))));
+    scene.play(A, "handymen back 0");
+    scene.play(B, "sultan take");
+    scene.play(B, "stow garden-11");
+    assert_eq!(scene.game.market[0], Some(tile("tower-12")), "nobody is asked again");
+}
+
+#[test]
+fn a_master_builder_rebuilds_after_a_roll() {
+    let modules = [ModuleId::MasterBuilders, HANDYMEN];
+    let mut scene = Scene::with(3, &modules)
+        .built(A, "tower-12", 1, 0)
+        .hand(A, "BF")
+        .display("U1 U2 U3 U4")
+        .turn(A);
+    scene.play(A, "handymen roll");
+    while matches!(scene.game.question(A), Some(Question::Module(_))) {
+        let options = scene.game.options(A);
+        let on = options.last().unwrap().to_string();
+        scene.play(A, &on);
+    }
+    scene.play(A, "take U4");
+    let rebuilds =
+        scene.game.options(A).into_iter().filter(|it| it.to_string().contains("rebuild"));
+    assert!(0 < rebuilds.count());
+}
+
+#[test]
+fn a_rolling_turn_lets_the_marshal_and_the_animals_walk_and_extends_nothing() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::Zoo, ModuleId::Extensions, HANDYMEN];
+    let mut scene = Scene::with(3, &modules)
+        .built(A, "garden-11", 1, 0)
+        .animals("garden-11", 0, &[0])
+        .hand(A, "F5 F2 R4")
+        .display("U2 U5 U6 U7")
+        .turn(A);
+    scene.play(A, "handymen roll");
+    while let Some(Question::Module(ModuleQuestion::Handymen(_))) = scene.game.question(A) {
+        let on = scene.game.options(A).last().unwrap().to_string();
+        scene.play(A, &on);
+    }
+    let options = scene.game.options(A);
+    assert!(options.iter().all(|it| !it.to_string().starts_with("extensions")), "{options:?}");
+    scene.play(A, "take U2");
+    let walks = Some(Question::Module(ModuleQuestion::PalaceStaff(
+        crate::modules::palace_staff::Question::Walk(4),
+    )));
+    assert_eq!(scene.game.question(A), walks);
+    while let Some(Question::Module(ModuleQuestion::PalaceStaff(_))) = scene.game.question(A) {
+        answer(&mut scene);
+    }
+    scene.play(A, "done");
+    assert!(matches!(scene.game.question(A), Some(Question::Module(ModuleQuestion::Zoo(_)))));
+}
+
+#[test]
+fn a_worker_goes_by_the_printed_price_of_a_ground() {
+    let modules = [ModuleId::NewBuildingGrounds, HANDYMEN];
+    let mut scene = Scene::with(3, &modules)
+        .grounds()
+        .market(3, "plot-12-a")
+        .workers(A, 3, 2)
+        .hand(A, "D9 D1")
+        .turn(A);
+    scene.play(A, "buy 3 plus workers-down-2 with D9 D1");
+    assert_eq!(scene.game.states.handymen.as_ref().unwrap().crews[0].used, 2);
+}
+
+// 41 personal-market
+
+#[test]
+fn bath_houses_and_wells_are_for_sale_and_a_bazaar_is_not() {
+    let modules = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells, MARKET];
+    let scene = Scene::with(3, &modules)
+        .stall(B, Currency::Florin, "bath-2")
+        .stall(B, Currency::Dirham, "well-3-1")
+        .stall(B, Currency::Denar, "bazaar-6")
+        .turn(A);
+    let price = |name: &str| {
+        let quote = scene.game.quote(A, Channel::Turn, OfferId::Tile(tile(name)), &[]);
+        quote.ok().map(|quote| (quote.price(), quote.offer.currency().unwrap()))
+    };
+    assert_eq!(price("bath-2"), Some((8, Currency::Florin)));
+    assert_eq!(price("well-3-1"), Some((3, Currency::Dirham)));
+    assert_eq!(price("bazaar-6"), None);
+}
+
+#[test]
+fn a_certificate_pays_without_reaching_the_seller_and_an_overpayment_may_be_kept() {
+    let modules = [ModuleId::ExchangeCertificates, MARKET];
+    let scene = Scene::with(3, &modules).stall(B, Currency::Denar, "arcades-8-e").hand(B, "");
+    let mut scene = keep(scene.hand(A, "D4 D9"), A, Currency::Denar, 4).turn(A);
+    let mut other = Scene { game: scene.game.clone() };
+    scene.play(A, "buy arcades-8-e with D4 certificate-D4");
+    assert_eq!(scene.game.hand(B), cards("D4"));
+    assert_eq!(certificates(&mut scene).boards, [None; 3]);
+    certificates(&mut other).boards[0] = None;
+    certificates(&mut other).stones[Currency::Denar] += 1;
+    other.play(A, "buy arcades-8-e with D9");
+    assert_eq!(asks_keep(&other, A), Some(1));
+}
+
+#[test]
+fn a_wooden_wall_goes_along_with_a_sold_tile() {
+    let modules = [ModuleId::CityWalls, MARKET];
+    let mut scene = Scene::with(3, &modules).stall(B, Currency::Denar, "tower-12").hand(A, "D9 D3");
+    let wall = ExtraWalls([Sides::printed("E"), Sides::NONE]);
+    scene.game.wall_in(tile("tower-12"), wall);
+    let mut scene = scene.turn_unchecked();
+    let line = "buy tower-12 with D9 D3";
+    scene.game.play(A, line.parse().unwrap()).unwrap();
+    assert_eq!(scene.game.extra_walls(tile("tower-12")), wall);
+}
+
+#[test]
+fn residents_and_chests_are_lost_when_their_tile_goes_into_the_market() {
+    let modules = [ModuleId::StreetTrader, ModuleId::TreasureChamber, MARKET];
+    let mut scene = Scene::with(3, &modules)
+        .trader(A, -1, 0, &[Kind::Tower, Kind::Tower, Kind::Chambers])
+        .built(A, "garden-11", 1, 0)
+        .housed("garden-11")
+        .chest_on("garden-11")
+        .turn(A);
+    scene.play(A, "rebuild remove 1,0");
+    assert_eq!(scene.game.tokens_on(tile("garden-11")), []);
+}
+
+#[test]
+fn a_square_thrown_out_no_longer_counts_towards_three() {
+    let modules = [ModuleId::Squares, MARKET];
+    let scene = ["square-garden-2", "square-tower-2", "square-chambers-2"]
+        .into_iter()
+        .zip([(1, 0), (0, 1), (-1, 0)])
+        .fold(Scene::with(3, &modules), |it, (name, (x, y))| square(it, A, name, x, y));
+    let mut scene = scene.turn_unchecked();
+    let takes = |scene: &Scene| {
+        let options = scene.game.options(A);
+        options.iter().any(|it| it.to_string().starts_with("squares take"))
+    };
+    assert!(!takes(&scene));
+    let square = tile("square-garden-2");
+    scene.game.player(A).alhambra.take(Cell::new(1, 0));
+    scene.game.lose_tile(Some(A), square);
+    assert!(takes(&scene));
+}
+
+#[test]
+fn a_culture_tile_stays_when_a_building_of_its_price_is_sold() {
+    let modules = [ModuleId::ArtOfTheMoors, MARKET];
+    let mut scene = Scene::with(3, &modules)
+        .stall(A, Currency::Florin, "garden-8-ne")
+        .stall(A, Currency::Dirham, "garden-8-nw")
+        .stall(A, Currency::Denar, "garden-8-sw")
+        .stall(A, Currency::Ducat, "arcades-8-e")
+        .hand(B, "F8")
+        .display("U1 U2 U3 U4")
+        .turn(A);
+    let marks = |scene: &Scene| {
+        let cultures = &scene.game.states.art_of_the_moors.as_ref().unwrap().cultures[0];
+        cultures.iter().map(|it| it.mark).collect::<Vec<_>>()
+    };
+    scene.play(A, "take U4");
+    scene.play(A, "done");
+    let before = marks(&scene);
+    assert!(!before.is_empty());
+    let mut scene = Scene { game: scene.game }.turn(B);
+    scene.play(B, "buy garden-8-ne with F8");
+    assert_eq!(marks(&scene), before);
+}
+
+#[test]
+fn adding_from_the_market_scores_for_the_designer() {
+    let modules = [ModuleId::PalaceDesigners, MARKET];
+    let mut scene = Scene::with(3, &modules).stall(A, Currency::Florin, "garden-11").turn(A);
+    scene.play(A, "rebuild add garden-11 at 1,0");
+    assert!(0 < scene.game.players[0].score);
+}
+
+#[test]
+fn servants_animals_and_extensions_go_along_with_a_sold_tile() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::Zoo, ModuleId::Extensions, MARKET];
+    let mut scene = Scene::with(3, &modules)
+        .stall(B, Currency::Denar, "garden-11")
+        .served("garden-11")
+        .animals("garden-11", 0, &[0, 1])
+        .extended("garden-11", 0)
+        .hand(A, "D9 D2")
+        .turn(A);
+    scene.play(A, "buy garden-11 with D9 D2");
+    assert_eq!(scene.game.tokens_on(tile("garden-11")).len(), 4);
+}
+
+#[test]
+fn a_ground_is_sold_with_its_building_and_no_second_fruit_comes() {
+    let modules = [ModuleId::NewBuildingGrounds, ModuleId::Orchards, MARKET];
+    let mut scene = Scene::with(3, &modules)
+        .built_ground(B, "plot-12-a", Kind::Chambers, 1, 0)
+        .stall(B, Currency::Florin, "garden-11")
+        .hand(A, "D9 D3 F9 F2")
+        .turn(B);
+    scene.play(B, "rebuild remove 1,0");
+    scene.play(B, "personal-market put denar");
+    let mut scene = Scene { game: scene.game }.turn(A);
+    scene.play(A, "buy plot-12-a with D9 D3");
+    assert_eq!(scene.game.building(tile("plot-12-a"), 0), Some(Kind::Chambers));
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }), "nothing to choose");
+    scene.play(A, "buy garden-11 with F9 F2");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }), "and no fruit");
+}
+
+// 42 treasures
+
+#[test]
+fn a_treasure_pays_for_a_bath_house_or_a_well_and_never_for_a_bazaar() {
+    let modules = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells, TREASURES];
+    let mut scene = Scene::with(3, &modules)
+        .market(1, "arcades-4")
+        .beside(2, "bath-2")
+        .beside(1, "well-3-1")
+        .beside(1, "bazaar-6")
+        .hand(A, "R7 F3")
+        .turn(A);
+    assert_eq!(scene.refuses(A, "buy bazaar-6 plus treasure-1 with F3"), Illegal::NoSuchExtra);
+    scene.play(A, "buy bath-2 plus treasure-1 with R7");
+    scene.play(A, "buy well-3-1 plus treasure-3");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
+}
+
+#[test]
+fn a_certificate_goes_with_a_treasure_and_nothing_is_kept_of_it() {
+    let modules = [ModuleId::ExchangeCertificates, TREASURES];
+    let scene = Scene::with(3, &modules).market(1, "pavilion-8").hand(A, "F3 F7");
+    let mut scene = keep(scene, A, Currency::Florin, 4).turn(A);
+    let mut plain = Scene { game: scene.game.clone() };
+    scene.play(A, "buy 1 plus treasure-1 with F3 certificate-F4");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
+    certificates(&mut plain).boards[0] = None;
+    certificates(&mut plain).stones[Currency::Florin] += 1;
+    plain.play(A, "buy 1 plus treasure-5 with F7");
+    assert_eq!(asks_keep(&plain, A), None);
+}
+
+#[test]
+fn treasures_and_guidelines_are_both_paid_at_the_end() {
+    let scene = Scene::with(3, &[TREASURES, ModuleId::CaliphsGuidelines]);
+    let lines = scene.game.scoring(Round::Third).lines;
+    let treasures = lines.iter().filter(|it| it.who == Scorer::Seat(A) && it.module == TREASURES);
+    assert_eq!(treasures.map(|it| it.points).sum::<i16>(), 15);
+}
+
+#[test]
+fn a_treasure_pays_for_a_ground_and_not_for_an_extension() {
+    let modules = [ModuleId::NewBuildingGrounds, ModuleId::Extensions, TREASURES];
+    let mut scene = Scene::with(3, &modules).grounds().market(3, "plot-12-a").hand(A, "D9").turn(A);
+    scene.play(A, "buy 3 plus treasure-3 with D9");
+    let grounds = matches!(
+        scene.game.question(A),
+        Some(Question::Module(ModuleQuestion::NewBuildingGrounds(_)))
+    );
+    assert!(grounds, "{:?}", scene.game.question(A));
+    let extras = scene.game.options(A).into_iter().filter(|it| it.to_string().contains("treasure"));
+    assert_eq!(extras.count(), 0);
+}
