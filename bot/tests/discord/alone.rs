@@ -25,9 +25,17 @@ enum Seen {
     Question(Message),
 }
 
+/// Where a game is played: the private chat, from the message on that says that it begins.
+#[derive(Clone, Copy)]
+struct Game {
+    private: u64,
+    begun: u64,
+}
+
 /// The newest question after a ply, or the end.
-fn next(world: &World, private: u64, after: Option<u32>) -> Option<Seen> {
-    let here = || world.messages.iter().rev().filter(|it| it.channel == private);
+fn next(world: &World, game: Game, after: Option<u32>) -> Option<Seen> {
+    let is_here = |it: &&Message| it.channel == game.private && game.begun < it.id;
+    let here = || world.messages.iter().rev().filter(is_here);
     if here().any(|it| it.buttons.iter().any(|button| button.data.ends_with(":rematch"))) {
         return Some(Seen::Over);
     }
@@ -35,10 +43,10 @@ fn next(world: &World, private: u64, after: Option<u32>) -> Option<Seen> {
     here().find(asks).cloned().map(Seen::Question)
 }
 
-async fn play(house: &House, kim: &User, private: u64) {
+async fn play(house: &House, kim: &User, game: Game) {
     let mut after = None;
     for _ in 0..MOST_PRESSES {
-        let question = house.server.wait_for("a question", |world| next(world, private, after));
+        let question = house.server.wait_for("a question", |world| next(world, game, after));
         let Seen::Question(mut prompt) = question.await else { return };
         let at = ply(&prompt);
         loop {
@@ -88,10 +96,10 @@ async fn one_person_plays_three_computer_players_in_the_private_chat_by_buttons(
     // The old hand asks at the plies of another table.
     let begun = |world: &World| {
         let mut here = world.messages.iter().filter(|it| it.channel == private);
-        here.find(|it| it.content.contains("Das Spiel beginnt")).map(|_| ())
+        here.find(|it| it.content.contains("Das Spiel beginnt")).map(|it| it.id)
     };
-    house.server.wait_for("the beginning", begun).await;
-    timeout(PATIENCE, play(&house, &kim, private)).await.expect("an end");
+    let begun = house.server.wait_for("the beginning", begun).await;
+    timeout(PATIENCE, play(&house, &kim, Game { private, begun })).await.expect("an end");
     let told = house.server.dms_of(&kim);
     assert!(told.iter().any(|it| it.content.contains("💭")), "{:#?}", told.last());
     assert!(told.iter().all(|it| !it.content.contains("computer:")));
