@@ -105,7 +105,7 @@ impl People {
                     let answers: Vec<_> = all.iter().filter(|it| it.starts_with('o')).collect();
                     let ways: Vec<_> = all.iter().filter(|it| it.starts_with('m')).collect();
                     let Some(choice) = any(&answers).or_else(|| any(&ways)) else { continue };
-                    let choice = choice.to_string();
+                    let choice = (*choice).clone();
                     (user, message, choice)
                 }
                 (None, None) => continue,

@@ -40,7 +40,7 @@ fn group() -> Place {
 async fn lived() -> Stage {
     let mut stage = Stage::playing(&["ann", "bob"], "").await;
     let store = stage.hall.store().clone();
-    let people = ["ann", "bob"].map(|who| person(who));
+    let people = ["ann", "bob"].map(person);
     let mut ids = Vec::new();
     for person in &people {
         ids.push(store.find_account(person).await.unwrap().unwrap().id);

@@ -59,8 +59,8 @@ fn wanted(live: &Value) -> Option<Vec<String>> {
     let bought = || of("slot:", 1).map(|at| vec![at[0].to_owned()]);
     let other = || {
         let at = of("pending:", 1).or_else(|| of("player:", 1)).or_else(|| {
-            let takes = touches.iter().filter(|it| strings(&it["at"])[0].starts_with("money:"));
-            takes.last().map(|it| strings(&it["at"]))
+            let mut takes = touches.iter().filter(|it| strings(&it["at"])[0].starts_with("money:"));
+            takes.next_back().map(|it| strings(&it["at"]))
         });
         at.map(|at| at.into_iter().map(str::to_owned).collect())
     };

@@ -1,9 +1,10 @@
 //! The whole program but its platforms, killed with SIGKILL again and again while many
 //! games are played: real games, a real file, a real process.
 //!
-//! The process plays at many tables, some with a computer player, and delivers what is posted. Presses before they are
-//! made, answers and arrivals are appended to files that outlive it. After every restart
-//! each player presses again what was pressed last, as people do who got no answer.
+//! The process plays at many tables, some with a computer player, and delivers what is
+//! posted. Presses before they are made, answers and arrivals are appended to files that
+//! outlive it. After every restart each player presses again what was pressed last, as
+//! people do who got no answer.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -214,7 +215,7 @@ async fn check(folder: &Path) {
     let store = Store::open(&folder.join("test.db")).await.unwrap();
 
     // Every log plays by the rules and leads to the position that is kept.
-    let mut logs = BTreeMap::new();
+    let (mut logs, mut computers) = (BTreeMap::new(), 0);
     for table in (1..=TABLES).map(TableId) {
         let row = store.table(table).await.unwrap().unwrap();
         let config: Config = serde_json::from_str(&row.config.unwrap()).unwrap();
@@ -230,8 +231,10 @@ async fn check(folder: &Path) {
         assert_eq!(row.ply, game.ply());
         let mut seats = logs.range((table.0, 0, 0)..(table.0 + 1, 0, 0)).map(|it| it.0.2);
         let computer_played = seats.any(|seat| usize::from(seat) == people(table.0));
-        assert_eq!(computer_played, has_computer(table.0), "table {table}");
+        assert!(has_computer(table.0) || !computer_played, "table {table}");
+        computers += usize::from(computer_played);
     }
+    assert!(0 < computers, "no computer player came to its turn");
 
     // Whatever was answered is in the log as it was meant, and nothing else is there but
     // what the bot does by itself.

@@ -70,14 +70,13 @@ fn stated(line: &str) -> Row {
         | Command::History { .. }
         | Command::Privacy
         | Command::MyData
-        | Command::Forget(false)
+        // Doing it is tried in `forgotten`: whoever does it is nobody afterwards.
+        | Command::Forget(_)
         | Command::New { .. }
         | Command::Solo(_)
         | Command::Server { .. }
         | Command::Remind(_)
         | Command::Vacation(_) => ANYWHERE,
-        // Tried in `forgotten`: whoever does it is nobody afterwards.
-        Command::Forget(true) => ANYWHERE,
         Command::Join(_)
         | Command::Table
         | Command::Full

@@ -70,7 +70,9 @@ fn the_keys_are_as_in_the_sheet() {
         sides.sort_unstable();
         sides.dedup();
         assert_eq!(sides.len(), 6, "no bonus twice on a key");
-        sides.into_iter().for_each(|side| *counts.entry(format!("{side:?}")).or_insert(0) += 1);
+        for side in sides {
+            *counts.entry(format!("{side:?}")).or_insert(0) += 1;
+        }
     }
     let count = |name: &str| counts[name];
     assert_eq!((count("Wall"), count("Half"), count("Plaza")), (7, 6, 6));

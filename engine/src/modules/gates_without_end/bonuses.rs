@@ -28,10 +28,9 @@ pub(super) fn is_possible(game: &Game, seat: Seat, bonus: Bonus) -> bool {
     match bonus {
         Bonus::Rebuild => game.has_tiles(seat),
         Bonus::Wall => 0 < state.walls && edges(game, seat).next().is_some(),
-        Bonus::Buy => game.market.iter().any(Option::is_some),
+        Bonus::Buy | Bonus::Swap => game.market.iter().any(Option::is_some),
         Bonus::Money => game.display.iter().any(|card| card.is_money()),
         Bonus::Half => !state.halves.is_empty(),
-        Bonus::Swap => game.market.iter().any(Option::is_some),
         Bonus::Plaza => !state.plazas.is_empty(),
         Bonus::OnePoint | Bonus::TwoPoints => true,
     }
