@@ -83,9 +83,8 @@ fn a_site_brings_no_culture_until_it_is_finished() {
         scene.game.states.art_of_the_moors.as_ref().unwrap().cultures[0].len()
     };
     let with = cultures(scene());
-    let sites = ["garden-8-ne", "garden-8-nw", "arcades-8-e"];
-    let currencies = [Currency::Florin, Currency::Dirham, Currency::Denar];
-    let without = sites.into_iter().zip(currencies);
+    let sites = ["garden-8-ne", "garden-8-nw", "garden-8-sw", "arcades-8-e"];
+    let without = sites.into_iter().zip(Currency::ALL);
     let without =
         cultures(without.fold(scene(), |it, (name, currency)| it.site(A, name, currency)));
     assert!(without < with, "{without} of {with}");
@@ -198,7 +197,7 @@ fn a_site_serves_no_servant_shows_no_animals_and_takes_no_extension() {
     let modules = [ModuleId::PalaceStaff, ModuleId::Zoo, ModuleId::Extensions, SITES];
     let scene = || {
         let scene = Scene::with(3, &modules).built(A, "garden-11", 1, 0);
-        scene.animals("garden-11", 0, &[0, 1, 2])
+        scene.animals("garden-11", 0, &[0, 0, 0])
     };
     let lines = |scene: &Scene, module| {
         let lines = scene.game.scoring(Round::First).lines.into_iter();
@@ -226,7 +225,8 @@ fn a_ground_is_no_site_and_founding_brings_the_fruit() {
         .turn(A);
     assert_eq!(scene.refuses(A, "buy 3 plus building-site with D6"), Illegal::NoSuchExtra);
     scene.play(A, "buy 1 plus building-site with F5");
-    answer(&mut scene);
+    answer(&mut scene); // which site
+    answer(&mut scene); // which field
     assert!(scene.game.laid_on(ModuleId::Orchards, tile("garden-11"), 0).is_none(), "picked");
 }
 
