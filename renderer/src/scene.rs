@@ -179,6 +179,19 @@ impl Scene {
         Rect { x: start(line, within, hand) as i32, w: line.width.ceil() as i32, ..within }
     }
 
+    /// Whether something is written there already.
+    pub(crate) fn is_written(&self, at: Rect) -> bool {
+        self.items.iter().any(|item| match item {
+            Item::Text { line, x, baseline, .. } => {
+                let size = line.size.pixels();
+                let (top, bottom) = (*baseline - (CAP * size) as i32, *baseline + 1);
+                let right = (x + line.width).ceil() as i32;
+                at.x < right && (*x as i32) < at.right() && at.y < bottom && top < at.bottom()
+            }
+            _ => false,
+        })
+    }
+
     /// How wide a text would be at its full size.
     pub(crate) fn measure(&self, text: &str, hand: Hand) -> i32 {
         Line::measure(text, hand.face, hand.size * self.scale)

@@ -195,6 +195,7 @@ impl Module for Rules {
 
     fn hide(&self, game: &mut Game, _viewer: Option<Seat>, dice: &mut Dice) {
         if let [below @ .., _] = state_mut(game).stack.as_mut_slice() {
+            below.sort_unstable();
             dice.shuffle(below);
         }
     }

@@ -155,8 +155,10 @@ impl Module for Rules {
         let unseen = attacks.iter_mut().filter(|it| it.as_seen_by(viewer).is_none());
         let places: Vec<&mut Side> = unseen.map(Veiled::peek_mut).collect();
         let mut sides: Vec<Side> = places.iter().map(|side| **side).collect();
+        sides.sort_unstable();
         dice.shuffle(&mut sides);
         places.into_iter().zip(sides).for_each(|(place, side)| *place = side);
+        asleep.sort_unstable();
         dice.shuffle(asleep);
     }
 

@@ -306,8 +306,11 @@ impl Element for Mark {
     }
 }
 
-/// A number on a dark plate.
+/// A number on a dark plate, unless something else is written there.
 fn plated(scene: &mut Scene, text: &str, plate: Rect, hand: Hand) {
+    if scene.is_written(plate) {
+        return;
+    }
     scene.round(plate, plate.h / 2, Ink::NIGHT);
     scene.text(text, plate, hand.ink(Ink::CREAM).centred());
 }

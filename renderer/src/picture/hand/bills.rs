@@ -48,7 +48,8 @@ fn rich(sheet: &Sheet, bill: &Bill, with: &[Tender], over: u16, look: Look<'_>, 
     goods(sheet, bill, look, picture);
     let label = label.split_left(sheet.px(14.0)).1;
     let (number, line) = label.split_top(label.h * 3 / 5);
-    sheet.text(&price(bill), number, Hand::new(Face::Title, 50.0).ink(ink));
+    let size = no_higher(sheet, 50.0, number);
+    sheet.text(&price(bill), number, Hand::new(Face::Title, size).ink(ink));
     sheet.text(&called(bill, look), line, Hand::new(Face::Bold, 25.0).ink(ink));
 
     let body = body.inset_by(sheet.px(10.0), sheet.px(4.0));
@@ -71,12 +72,18 @@ fn poor(sheet: &Sheet, bill: &Bill, missing: u16, look: Look<'_>, at: Rect) {
     goods(sheet, bill, look, picture);
     let label = label.split_left(sheet.px(12.0)).1;
     let (number, line) = label.split_top(label.h / 2);
-    sheet.text(&price(bill), number, Hand::new(Face::Title, 34.0).ink(Ink::TEXT));
+    let size = no_higher(sheet, 34.0, number);
+    sheet.text(&price(bill), number, Hand::new(Face::Title, size).ink(Ink::TEXT));
     let text = match missing {
         0 => "–".to_owned(),
         missing => format!("{missing} {}", look.words.short),
     };
     sheet.text(&text, line, Hand::new(Face::Bold, 25.0).ink(Ink::TEXT));
+}
+
+/// The size of a number whose figures do not stand out of their place.
+fn no_higher(sheet: &Sheet, size: f32, at: Rect) -> f32 {
+    size.min(at.h as f32 * 1.2 / sheet.scale)
 }
 
 fn price(bill: &Bill) -> String {
