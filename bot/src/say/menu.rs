@@ -415,16 +415,20 @@ pub fn numbered_cells<'a>(placements: impl IntoIterator<Item = &'a Placement>) -
     cells
 }
 
-/// Buttons whose labels were cut to the same words are numbered.
+/// Buttons whose labels were cut to the same words are numbered. What becomes alike only by
+/// making room for the number counts on.
 fn tell_apart(entries: &mut [Entry]) {
     let mut alike: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
         alike.entry(entry.label.clone()).or_default().push(at);
     }
+    let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
     for (label, same) in alike.into_iter().filter(|(_, same)| 1 < same.len()) {
-        for (number, at) in (1..).zip(same) {
-            let number = format!(" ({number})");
-            entries[at].label = shorten(&label, LABEL - number.len()) + &number;
+        let words = shorten(&label, LABEL - " (999)".len());
+        let number = numbers.entry(words.clone()).or_default();
+        for at in same {
+            *number += 1;
+            entries[at].label = format!("{words} ({number})");
         }
     }
 }
