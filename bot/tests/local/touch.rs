@@ -70,11 +70,19 @@ fn wanted(live: &Value) -> Option<Vec<String>> {
 /// One answer by touching pictures; says whether there was one to give.
 async fn answer(tab: &Tab, live: &Value) -> bool {
     let Some(at) = wanted(live) else { return false };
-    // What only has a button has no place in a picture.
+    // What only has a button has no place in a picture, not even once it has been painted.
     let places = "[...document.querySelectorAll('.area')].map((area) => area.dataset.at)";
-    let places = tab.eval(places).await;
-    if !at.iter().all(|name| strings(&places).contains(&name.as_str())) {
-        return false;
+    let mut looks = 0;
+    loop {
+        let places = tab.eval(places).await;
+        if at.iter().all(|name| strings(&places).contains(&name.as_str())) {
+            break;
+        }
+        looks += 1;
+        if looks == 20 {
+            return false;
+        }
+        sleep(Duration::from_millis(50)).await;
     }
     for (nth, name) in at.iter().enumerate() {
         let twin = at[..nth].iter().filter(|it| *it == name).count();
@@ -97,19 +105,23 @@ async fn moves_on(tab: &Tab, ply: &Value) {
 
 /// Plays until the game is over, by touching pictures; where only a button will do, by that.
 async fn play_on(tab: &Tab, may_press: bool) -> usize {
-    for touched in 0..MOST_TOUCHES {
+    let (mut touched, mut idle) = (0, 0);
+    while touched < MOST_TOUCHES {
         let live = tab.eval(LIVE).await;
         if live["stage"] == "over" {
             return touched;
         }
-        if live["question"].is_null() {
+        // Somebody else is asked, or has just answered and the page has not looked yet.
+        let shown = tab.eval("document.querySelector('#ask')?.dataset.ply ?? ''").await;
+        if live["question"].is_null() || shown.as_str() != Some(&live["ply"].to_string()) {
+            idle += 1;
+            assert!(idle < 1_000, "nothing is asked; the page says:\n{}", tab.text("body").await);
             sleep(Duration::from_millis(50)).await;
             continue;
         }
-        // The page has looked as well.
-        let shown = format!("document.querySelector('#ask')?.dataset.ply === '{}'", live["ply"]);
-        tab.wait("the page shows what is asked", &shown).await;
+        idle = 0;
         sleep(SETTLING).await;
+        touched += 1;
         if !answer(tab, &live).await {
             assert!(may_press, "nothing can be touched: {live}");
             tab.click("#ask-buttons .press").await;
