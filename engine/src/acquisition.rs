@@ -62,10 +62,15 @@ impl Game {
     /// A seat gets a tile, which waits to be placed. What hangs on it happens next, module by
     /// module in the order of the book: each may ask, and is settled before the next.
     pub(crate) fn acquire(&mut self, acquisition: Acquisition) {
+        self.receive(acquisition);
+        self.announce(acquisition);
+    }
+
+    /// The tile alone.
+    pub(crate) fn receive(&mut self, acquisition: Acquisition) {
         let Acquisition { seat, tile, way, .. } = acquisition;
         let gift = way != Way::Distribution;
         self.player(seat).pending.push(Pending { tile, gift });
-        self.announce(acquisition);
     }
 
     /// The steps that hang on an acquisition.

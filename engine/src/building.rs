@@ -145,16 +145,16 @@ impl Game {
                     // A swapped-in tile keeps the open sides, so it never needs one.
                     return Err(crate::Misfit::GateNotNeeded.into());
                 }
-                self.check_swapped(seat, placement)
+                self.check_swapped(seat, placement, Means::Swapped)
             }
         }
     }
 
     /// Whether a tile may take exactly the place of a built one.
-    fn check_swapped(&self, seat: Seat, placement: Placement) -> Result<(), Illegal> {
+    fn check_swapped(&self, seat: Seat, placement: Placement, means: Means) -> Result<(), Illegal> {
         let piece = self.piece(placement);
         self.alhambra(seat).check_swap(&piece)?;
-        self.check_mobile(seat, placement.at, Means::Swapped)?;
+        self.check_mobile(seat, placement.at, means)?;
         self.check_batch(seat, placement.at, Some(piece))
     }
 
@@ -187,6 +187,15 @@ impl Game {
         let alhambra = self.alhambra(seat);
         alhambra.is_plain()
             || self.active().all(|module| module.batch(self, seat, alhambra).is_ok())
+    }
+
+    /// Whether a new tile may lie in the reserve at all.
+    pub(crate) fn is_stowable(&self, tile: TileId) -> bool {
+        tile.family().stowable && self.active().all(|module| module.may_stow(self, tile))
+    }
+
+    pub(crate) fn may_stow(&self, seat: Seat, tile: TileId) -> bool {
+        self.is_stowable(tile) && self.may_put_away(seat)
     }
 
     pub(crate) fn check_put_away(&self, seat: Seat) -> Result<(), Illegal> {
@@ -362,19 +371,19 @@ impl Game {
         if placement.gate.is_some() {
             return Err(crate::Misfit::GateNotNeeded.into());
         }
-        self.check_swapped(seat, placement)
+        self.check_swapped(seat, placement, Means::Replaced)
     }
 
-    /// Carries out a replacement that was checked. The old tile has to be placed anew, and is
-    /// no gift. No empty cell is filled, so nothing grows.
+    /// Carries out a replacement that was checked. The old tile has to be placed anew, before
+    /// all others, and is no gift. No empty cell is filled, so nothing grows.
     pub(crate) fn replace(&mut self, seat: Seat, placement: Placement) {
         let Some(old) = self.player(seat).alhambra.take(placement.at) else { return };
         self.shed(Some(seat), old.tile, Leave::Stowed);
         self.remove_pending(seat, placement.tile);
-        self.player(seat).pending.push(Pending { tile: old.tile, gift: false });
-        self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Swapped));
+        self.player(seat).pending.insert(0, Pending { tile: old.tile, gift: false });
+        self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Replaced));
         let Placement { tile, at, turn, .. } = placement;
         self.tell_all(Happening::Swapped { seat, tile, turn, old: old.tile, at });
-        self.put_instead(seat, placement, Means::Swapped);
+        self.put_instead(seat, placement, Means::Replaced);
     }
 }

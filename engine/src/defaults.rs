@@ -7,6 +7,7 @@ use crate::{
     action::{Action, Placement},
     alhambra::Alhambra,
     cards::{Card, Rarity},
+    modules::ModuleExtra,
     money::{ByCurrency, Currency},
     seat::Seat,
     stack::Question,
@@ -88,17 +89,36 @@ impl Game {
     }
 
     /// The affordable market tile with the smallest overpayment; then the dearer
-    /// one, then the lower slot.
+    /// one, then the lower slot. Whatever changes a price is used only to make it exact.
     fn default_purchase(&self, seat: Seat) -> Option<Action> {
-        let bids = (0..4).filter_map(|slot| {
+        let bid = |slot: u8, extras: &[ModuleExtra]| {
             let offer = OfferId::Slot(slot);
-            let quote = self.quote(seat, Channel::Turn, offer, &[]).ok()?;
+            let quote = self.quote(seat, Channel::Turn, offer, extras).ok()?;
             let payment = default_payment(&quote, self.payments(&quote))?;
             let paid: u16 = payment.iter().map(|tender| tender.value()).sum();
             let key = (paid - quote.price().min(paid), Reverse(quote.price()), slot);
-            Some((key, Purchase::new(offer, payment)))
+            Some((key, Purchase::new(offer, payment).plus(extras.to_vec())))
+        };
+        let bids = (0..4).filter_map(|slot| {
+            let is_exact = |(key, _): &((u16, _, _), _)| key.0 == 0;
+            let plain = bid(slot, &[]);
+            if plain.as_ref().is_some_and(is_exact) {
+                return plain;
+            }
+            let mut exact = self.default_extras(seat, slot).into_iter();
+            exact.find_map(|extra| bid(slot, &[extra]).filter(is_exact)).or(plain)
         });
         bids.min_by_key(|(key, _)| *key).map(|(_, purchase)| Action::Buy(purchase))
+    }
+
+    /// What an absent buyer might use for the tile of a slot, in the order of preference.
+    fn default_extras(&self, seat: Seat, slot: u8) -> Vec<ModuleExtra> {
+        let mut extras = Vec::new();
+        if let Ok(quote) = self.quote(seat, Channel::Turn, OfferId::Slot(slot), &[]) {
+            let used = self.active().filter(|module| module.is_used_by_default());
+            used.for_each(|module| module.extras(self, &quote, &mut extras));
+        }
+        extras
     }
 
     /// Tiles in the order in which they were got, each where it makes the longest wall.
@@ -106,7 +126,7 @@ impl Game {
         let tile = self.pending(seat).next()?;
         let best = self.best_placement(seat, tile);
         best.map(Action::Build).or_else(|| {
-            if tile.family().stowable && self.may_put_away(seat) {
+            if self.may_stow(seat, tile) {
                 Some(Action::Stow(tile))
             } else {
                 self.options(seat).into_iter().next()

@@ -52,6 +52,8 @@ pub(crate) enum Means {
     Rebuilt,
     /// One for the other in the same place.
     Swapped,
+    /// The same, but the other one is to be laid again.
+    Replaced,
     /// To another place in the same Alhambra.
     Moved,
 }
@@ -194,6 +196,10 @@ pub(crate) trait Module: Sync {
     /// Extras this module could add to a quote that has none yet: alternatives, of which
     /// one purchase takes one.
     fn extras(&self, _game: &Game, _quote: &Quote, _out: &mut Vec<ModuleExtra>) {}
+    /// Whether an absent buyer takes the first of these extras that makes the money exact.
+    fn is_used_by_default(&self) -> bool {
+        false
+    }
     /// Changes the parts of the price, the accepted currencies, the exactness; refuses an
     /// extra of its own that does not fit.
     fn quote(&self, _game: &Game, _quote: &mut Quote) -> Result<(), Illegal> {
@@ -205,7 +211,7 @@ pub(crate) trait Module: Sync {
     fn move_credit(&self, _game: &mut Game, _credit: Credit, _from: Keeper, _to: Keeper) {}
     /// After payment, before the tile is placed, in [`PURCHASE`](crate::order::PURCHASE).
     fn bought(&self, _game: &mut Game, _receipt: &Receipt) {}
-    /// A seat got a tile, which waits to be placed; after everything that `bought` asks, in
+    /// A seat got a tile, which waits to be placed; before anything that `bought` asks, in
     /// [`ACQUIRED`](crate::order::ACQUIRED). The columns of table 1c are methods of the way.
     fn acquired(&self, _game: &mut Game, _acquisition: Acquisition) {}
 
@@ -225,6 +231,10 @@ pub(crate) trait Module: Sync {
     fn taken_back(&self, _game: &mut Game, _seat: Seat, _tile: TileId) {}
     /// Whether a built piece may be taken from its place in this way.
     fn may_move(&self, _game: &Game, _seat: Seat, _piece: &Piece, _means: Means) -> bool {
+        true
+    }
+    /// Whether a tile may be put away.
+    fn may_stow(&self, _game: &Game, _tile: TileId) -> bool {
         true
     }
     /// What helps a seat to build now.

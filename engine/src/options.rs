@@ -140,7 +140,7 @@ impl Game {
         for pending in &self.players[seat.index()].pending {
             let tile = pending.tile;
             out.extend(self.placements(seat, tile).into_iter().map(Action::Build));
-            if away && tile.family().stowable {
+            if away && self.is_stowable(tile) {
                 out.push(Action::Stow(tile));
             }
             if away && pending.gift && self.dirk.is_some() {

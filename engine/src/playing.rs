@@ -175,7 +175,7 @@ impl Game {
             (Question::House, Action::Stow(tile)) => {
                 self.pending_tile(seat, tile)?;
                 self.check_put_away(seat)?;
-                if !tile.family().stowable {
+                if !self.is_stowable(tile) {
                     return Err(Illegal::NotStowable { tile });
                 }
                 self.answered(seat);
@@ -264,7 +264,7 @@ impl Game {
     pub(crate) fn conclude(&mut self, receipt: &Receipt, purchase: &Purchase) {
         let seat = receipt.buyer;
         self.pay(receipt, &purchase.payment);
-        self.take_bought(receipt);
+        let acquisition = self.take_bought(receipt);
         self.tell_all(Happening::Bought {
             seat,
             offer: receipt.offer.id,
@@ -277,6 +277,10 @@ impl Game {
             another_action: receipt.another_action,
         });
         self.each_in(&order::PURCHASE, |module, game| module.bought(game, receipt));
+        // On top of what those ask: 90-sequence settles what hangs on the tile before the money.
+        if let Some(acquisition) = acquisition {
+            self.announce(acquisition);
+        }
     }
 
     /// 00-base rule 7: only if no card can be taken and no market tile be paid. Nobody is

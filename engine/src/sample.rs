@@ -176,7 +176,7 @@ impl Game {
         let pending = &self.players[seat.index()].pending;
         let chosen = pending.get(rng.random_range(0..pending.len().max(1)))?;
         let tile = chosen.tile;
-        let stowable = tile.family().stowable && self.may_put_away(seat);
+        let stowable = self.may_stow(seat, tile);
         match rng.random_range(0..16u8) {
             0 if stowable => Some(Action::Stow(tile)),
             1 if stowable && chosen.gift && self.dirk.is_some() => Some(Action::Gift(tile)),

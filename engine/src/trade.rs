@@ -169,9 +169,10 @@ impl Game {
         self.hand_over(payment, Keeper::Seat(receipt.buyer), to);
     }
 
-    /// Takes a tile that was bought from where it lay; its buyer has to place it.
-    pub(crate) fn take_bought(&mut self, receipt: &Receipt) {
-        let Goods::Tile(tile) = receipt.offer.goods else { return };
+    /// Takes a tile that was bought from where it lay; its buyer has to place it. What hangs on
+    /// that is still to be announced.
+    pub(crate) fn take_bought(&mut self, receipt: &Receipt) -> Option<Acquisition> {
+        let Goods::Tile(tile) = receipt.offer.goods else { return None };
         let way = match (receipt.offer.source, receipt.channel) {
             (Source::Seat(seller), _) => Way::Seller(seller),
             (_, Channel::Turn) => Way::Turn,
@@ -185,10 +186,12 @@ impl Game {
                 self.player(seller).reserve.retain(|&it| it != tile);
                 self.shed(Some(seller), tile, Leave::Sold);
             }
-            Source::Own | Source::Module => return,
+            Source::Own | Source::Module => return None,
         }
         let (seat, exact) = (receipt.buyer, receipt.exact);
-        self.acquire(Acquisition { seat, tile, way, exact });
+        let acquisition = Acquisition { seat, tile, way, exact };
+        self.receive(acquisition);
+        Some(acquisition)
     }
 }
 

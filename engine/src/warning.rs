@@ -5,7 +5,7 @@ use crate::{
     event::Told,
     modules::{
         ModuleId, ModuleSet,
-        sets::{ALIKE, SCARCE},
+        sets::{ALIKE, SCARCE, SPARSE, SURPRISES},
     },
 };
 
@@ -29,6 +29,10 @@ pub enum Warning {
     ManyQuestions { modules: ModuleSet },
     /// There is not enough for so many players.
     Scarce { modules: ModuleSet },
+    /// Few of its things are in play with two players.
+    Sparse { modules: ModuleSet },
+    /// They do something to each other that nobody expects; each has a sentence of its own.
+    Surprise { key: &'static str, modules: ModuleSet },
     /// Different things with almost the same name.
     Alike { modules: ModuleSet },
 }
@@ -42,6 +46,8 @@ impl Warning {
             Self::WeakDirk { modules } => Told::new("warn-dirk").with("modules", modules),
             Self::ManyQuestions { modules } => Told::new("warn-busy").with("modules", modules),
             Self::Scarce { modules } => Told::new("warn-scarce").with("modules", modules),
+            Self::Sparse { modules } => Told::new("warn-sparse").with("modules", modules),
+            Self::Surprise { key, modules } => Told::new(key).with("modules", modules),
             Self::Alike { modules } => Told::new("warn-alike").with("modules", modules),
         }
     }
@@ -67,6 +73,20 @@ impl ModuleSet {
         let modules: ModuleSet = scarce.map(|&(module, _)| module).collect();
         if !modules.is_empty() {
             warnings.push(Warning::Scarce { modules });
+        }
+        let modules: ModuleSet = only(|it| SPARSE.contains(&it));
+        if players == 2 && !modules.is_empty() {
+            warnings.push(Warning::Sparse { modules });
+        }
+        let surprises = SURPRISES.iter().filter(|(_, set)| set.iter().all(|&it| self.contains(it)));
+        for &(key, set) in surprises {
+            let both: ModuleSet = set.iter().copied().collect();
+            match warnings.last_mut() {
+                Some(Warning::Surprise { key: same, modules }) if *same == key => {
+                    *modules = modules.iter().chain(both.iter()).collect();
+                }
+                _ => warnings.push(Warning::Surprise { key, modules: both }),
+            }
         }
         let alike = ALIKE.iter().filter(|pair| pair.iter().all(|&it| self.contains(it)));
         warnings
@@ -130,6 +150,32 @@ mod tests {
         let towers = set(&[ModuleId::Watchtowers]);
         assert_eq!(towers.warnings(4), []);
         assert_eq!(towers.warnings(5), [Warning::Scarce { modules: towers }]);
+    }
+
+    #[test]
+    fn two_see_only_some_of_the_craftsmen() {
+        let craftsmen = set(&[ModuleId::TravellingCraftsmen]);
+        assert_eq!(craftsmen.warnings(2), [Warning::Sparse { modules: craftsmen }]);
+        assert_eq!(craftsmen.warnings(3), []);
+    }
+
+    #[test]
+    fn what_modules_do_to_each_other_is_said_before() {
+        let surprise = |key, modules: &[ModuleId]| {
+            let modules = set(modules);
+            assert_eq!(modules.warnings(3), [Warning::Surprise { key, modules }]);
+        };
+        surprise("warn-easy-vizier", &[ModuleId::Vizier, ModuleId::Treasures]);
+        surprise("warn-unsold-projects", &[ModuleId::MajorProjects, ModuleId::PersonalMarket]);
+        surprise("warn-second-wall", &[ModuleId::BuildingsOfPower, ModuleId::CaliphsGuidelines]);
+        surprise("warn-few-animals", &[ModuleId::MagicalBuildings, ModuleId::Zoo]);
+        surprise("warn-few-keys", &[ModuleId::MagicalBuildings, ModuleId::GatesWithoutEnd]);
+        surprise("warn-whole-turns", &[ModuleId::Falconers, ModuleId::Handymen]);
+        let change = [ModuleId::Change, ModuleId::ExchangeCertificates, ModuleId::FreshColors];
+        surprise("warn-threefold-change", &change);
+        // Whatever does not reach a seller is one warning.
+        let kept = [ModuleId::MoneyChangers, ModuleId::Caravanserai, ModuleId::PersonalMarket];
+        surprise("warn-lost-payment", &kept);
     }
 
     #[test]

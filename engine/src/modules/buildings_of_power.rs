@@ -200,6 +200,11 @@ impl Module for Rules {
         dice::extras(game, quote, out);
     }
 
+    /// The lowest die.
+    fn is_used_by_default(&self) -> bool {
+        true
+    }
+
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
         dice::quote(game, quote)
     }

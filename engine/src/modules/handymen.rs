@@ -156,6 +156,11 @@ impl Module for Rules {
         out.extend(useful.map(|&it| ModuleExtra::from(it)));
     }
 
+    /// As few workers as possible.
+    fn is_used_by_default(&self) -> bool {
+        true
+    }
+
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
         let Some(Workers(by)) = quote.extra() else { return Ok(()) };
         let most = stationed(game, quote);

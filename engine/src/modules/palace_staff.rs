@@ -144,10 +144,23 @@ impl Module for Rules {
         Some(Action::Module(ModuleChoice::PalaceStaff(choice)))
     }
 
-    /// The marshal's tile may be moved inside, but not put away.
+    /// The marshal's tile may be moved inside or laid again, but not put away.
     fn may_move(&self, game: &Game, _seat: Seat, piece: &Piece, means: Means) -> bool {
-        let mut on_tile = game.tokens_on(piece.tile).iter();
-        means == Means::Moved || !on_tile.any(is_marshal)
+        matches!(means, Means::Moved | Means::Replaced) || self.may_stow(game, piece.tile)
+    }
+
+    fn may_stow(&self, game: &Game, tile: TileId) -> bool {
+        !game.tokens_on(tile).iter().any(is_marshal)
+    }
+
+    /// Nothing is built while the marshal's tile waits to be laid again.
+    fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
+        match game.pending(seat).find(|&tile| !self.may_stow(game, tile)) {
+            Some(tile) if tile != piece.tile => {
+                Err(Told::new("palace-staff-no-other").with("tile", tile).into())
+            }
+            _ => Ok(()),
+        }
     }
 
     fn clings(&self) -> Clings {
@@ -225,8 +238,10 @@ impl Module for Rules {
     fn verify(&self, game: &Game) -> bool {
         let marshals = |seat: Seat| {
             let mut own = game.laid_by(ModuleId::PalaceStaff).filter(|it| it.owner == Some(seat));
+            // A tile that is laid again just now has him on it too.
             let one = own.next().is_some_and(|laid| {
-                is_marshal(laid) && game.alhambra(seat).find(laid.tile).is_some()
+                let built = game.alhambra(seat).find(laid.tile).is_some();
+                is_marshal(laid) && (built || game.pending(seat).any(|it| it == laid.tile))
             });
             one && own.next().is_none()
         };

@@ -13,7 +13,7 @@ const BLACK: u8 = 6;
 
 impl Scene {
     /// A die with so many eyes lies on a tile: a black one is six higher.
-    fn die(mut self, name: &str, face: u8) -> Self {
+    pub(super) fn die(mut self, name: &str, face: u8) -> Self {
         let state = self.game.states.buildings_of_power.as_mut().unwrap();
         let mut saved = serde_json::to_value(&**state).unwrap();
         let left = &mut saved["dice"][usize::from(BLACK < face)];

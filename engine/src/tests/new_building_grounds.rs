@@ -229,8 +229,8 @@ fn the_patron_pays_for_a_ground_and_the_miser_counts_its_price() {
     assert!(is_asked(&scene, A, "plot-12-a"));
     let mut scene = market(&modules).person(A, Character::Miser).display("U1 U2 U3 U4").turn(A);
     scene.play(A, "buy 3 with D3 D9");
-    scene.play(A, "characters take U4");
     scene.play(A, "new-building-grounds take chambers");
+    scene.play(A, "characters take U4");
 }
 
 #[test]
@@ -356,4 +356,16 @@ fn a_finished_project_decorates_it_like_any_building_of_its_kind() {
     scene.game.states.fresh_colors.as_mut().unwrap().painters[0].finished = vec![12];
     let lines = scene.game.scoring(Round::First).lines;
     assert_eq!(lines.iter().map(|line| line.points).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn the_building_is_chosen_before_certificate_and_misers_card() {
+    let modules =
+        [ModuleId::NewBuildingGrounds, ModuleId::Characters, ModuleId::ExchangeCertificates];
+    let mut scene = market(&modules).person(A, Character::Miser).display("U1 U2 U3 U4").turn(A);
+    scene.play(A, "buy 3 with D4 D9");
+    assert!(is_asked(&scene, A, "plot-12-a"), "S2p 6: the ground before certificate and miser");
+    scene.play(A, "new-building-grounds take arcades");
+    scene.play(A, "exchange-certificates keep D");
+    scene.play(A, "characters take U4");
 }

@@ -1,10 +1,13 @@
 //! 29 palace-staff.
 
-use super::scene::{A, B, C, Scene, tile};
+use super::{
+    scene::{A, B, C, Scene, tile},
+    travelling_craftsmen::begins,
+};
 use crate::{
     Cell, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Rotation, Round, Scorer,
     Seat,
-    modules::{characters::Character, palace_staff},
+    modules::{characters::Character, palace_staff, travelling_craftsmen::Craftsman},
     stack::Step,
     tile_state::{Laid, Leave},
 };
@@ -437,4 +440,49 @@ fn marshal_designer_and_animals_share_a_tile() {
         .marshal_on(A, "garden-11");
     let view = scene.game.view(None);
     assert_eq!(view.player(A).alhambra.pieces[1].tokens.len(), 4);
+}
+
+#[test]
+fn the_brickmaker_replaces_the_marshals_tile_only_if_it_is_laid_again_at_once() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::TravellingCraftsmen];
+    let mut scene = begins(Scene::with(3, &modules))
+        .craftsmen(A, [Craftsman::Brickmaker, Craftsman::Smith])
+        .built(A, "garden-11", 1, 0)
+        .served("garden-11")
+        .marshal_on(A, "garden-11")
+        .pending(A, "tower-12")
+        .pending(A, "garden-12")
+        .display("U6 U7 U8 U9")
+        .turn(A);
+    scene.play(A, "take U9");
+    scene.play(A, "travelling-craftsmen replace tower-12 at 1,0");
+    assert_eq!(
+        scene.refuses(A, "stow garden-11"),
+        Illegal::NotStowable { tile: tile("garden-11") }
+    );
+    let refused = scene.refuses(A, "build garden-12 at 0,1");
+    assert_eq!(refused.told().key, "palace-staff-no-other", "at once");
+    let default = scene.game.default_action(A).unwrap().to_string();
+    assert!(default.starts_with("build garden-11"), "{default}");
+    scene.play(A, "build garden-11 at 2,0");
+    assert_eq!(marshal(&scene, A), "garden-11");
+    assert!(is_served(&scene, "garden-11"));
+    scene.play(A, "stow garden-12");
+}
+
+#[test]
+fn the_brickmaker_leaves_the_marshals_tile_where_no_other_place_takes_it() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::TravellingCraftsmen];
+    let mut scene = begins(Scene::with(3, &modules))
+        .craftsmen(A, [Craftsman::Brickmaker, Craftsman::Smith])
+        .built(A, "arcades-4", 1, 0)
+        .marshal_on(A, "arcades-4")
+        .pending(A, "tower-8")
+        .display("U6 U7 U8 U9")
+        .turn(A);
+    scene.play(A, "take U9");
+    // Walled on three sides, it can only stand in the east of something open.
+    let refused = scene.refuses(A, "travelling-craftsmen replace tower-8 at 1,0");
+    assert_eq!(refused, Illegal::Frozen { tile: tile("arcades-4") });
+    assert!(!scene.offers(A, "travelling-craftsmen replace tower-8 at 1,0"));
 }

@@ -2,8 +2,8 @@
 
 use super::scene::{A, B, C, Scene, drawn, tile};
 use crate::{
-    Action, Card, Cell, Config, Game, Happening, Illegal, Kind, Misfit, ModuleSet, Piece, Question,
-    Round, Seed, game::Player, veil::Veiled,
+    Action, Card, Cell, Config, Game, Happening, Illegal, Kind, Misfit, ModuleId, ModuleSet, Piece,
+    Question, Round, Seed, game::Player, veil::Veiled,
 };
 
 /// Nothing to draw and nothing to take; whatever is not placed yet left the game.
@@ -380,4 +380,29 @@ fn compare(player: &Player) {
             assert_eq!(alhambra.check_swap(&piece).is_ok(), swapped.validate().is_ok());
         }
     }
+}
+
+#[test]
+fn an_absent_buyer_uses_a_white_die_or_workers_only_to_pay_exactly() {
+    let modules = [ModuleId::BuildingsOfPower, ModuleId::Handymen];
+    let scene = || {
+        let scene = Scene::with(3, &modules).market(1, "tower-13").market(2, "garden-12");
+        scene.market(3, "tower-11-n").market(4, "tower-11-s").display("")
+    };
+    let dice = |scene: Scene| scene.built(A, "wealth-pavilion-8", 1, 0).die("wealth-pavilion-8", 4);
+    // Twelve florins: the die makes thirteen exact.
+    let with_die = dice(scene()).hand(A, "F9 F3").turn_unchecked();
+    assert_eq!(default_of(&with_die), "buy 1 plus die-4 with F3 F9");
+    let exact = dice(scene()).hand(A, "F9 F4").turn_unchecked();
+    assert_eq!(default_of(&exact), "buy 1 with F4 F9", "nothing is used that is not needed");
+    // Of two dice the lower one.
+    let two = dice(scene()).built(A, "wealth-garden-10", 0, 1).die("wealth-garden-10", 2);
+    let two = two.hand(A, "F9 F3").turn_unchecked();
+    assert_eq!(default_of(&two), "buy 1 plus die-2 with F3 F9");
+    // Two workers for eleven florins, one upwards for fourteen.
+    let workers = |hand: &str| scene().workers(A, 1, 3).hand(A, hand).turn_unchecked();
+    assert_eq!(default_of(&workers("F9 F2")), "buy 1 plus workers-down-2 with F2 F9");
+    assert_eq!(default_of(&workers("F9 F5")), "buy 1 plus workers-up-1 with F5 F9");
+    // Overpaid by far: nobody helps.
+    assert_eq!(default_of(&workers("F9 F8")), "buy 1 with F8 F9");
 }

@@ -19,6 +19,7 @@ palace-staff-loss = { $number ->
 }
 palace-staff-no-way = Dorthin kann der Marschall nicht gehen; Schritte übrig: { $left }.
 palace-staff-no-stop = Auf einem Wachturm kann der Marschall nicht stehen bleiben.
+palace-staff-no-other = Leg zuerst das Plättchen wieder, auf dem der Marschall steht: { $tile }.
 question-palace-staff-walk = Der Marschall darf { $left ->
     [one] einen Schritt
    *[other] bis zu { $left } Schritte

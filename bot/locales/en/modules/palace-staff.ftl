@@ -19,6 +19,7 @@ palace-staff-loss = { $number ->
 }
 palace-staff-no-way = The marshal cannot walk there; steps left: { $left }.
 palace-staff-no-stop = The marshal cannot stop on a watchtower.
+palace-staff-no-other = First lay the tile on which the marshal stands again: { $tile }.
 question-palace-staff-walk = The marshal may walk { $left ->
     [one] one step
    *[other] up to { $left } steps

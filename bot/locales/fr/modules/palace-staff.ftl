@@ -19,6 +19,7 @@ palace-staff-loss = { $number ->
 }
 palace-staff-no-way = Le maréchal ne peut pas y aller ; pas restants : { $left }.
 palace-staff-no-stop = Le maréchal ne peut pas s’arrêter sur une tour de guet.
+palace-staff-no-other = Repose d’abord la tuile où se trouve le maréchal : { $tile }.
 question-palace-staff-walk = Le maréchal peut faire { $left ->
     [one] un pas
    *[other] jusqu’à { $left } pas

@@ -220,7 +220,7 @@ fn replacements(game: &Game, seat: Seat) -> Vec<Choice> {
         for piece in game.alhambra(seat).built() {
             for &turn in game.turns(seat, tile) {
                 let placement = Placement { turn, ..Placement::new(tile, piece.at) };
-                if game.check_replace(seat, placement).is_ok() {
+                if check_replacement(game, seat, placement).is_ok() {
                     choices.push(Choice::Replace(placement));
                 }
             }
@@ -240,13 +240,30 @@ pub(super) fn replace(
     if question != Asked::House || !bought {
         return Err(Told::new("travelling-craftsmen-no-replacing").into());
     }
-    game.check_replace(seat, placement)?;
+    check_replacement(game, seat, placement)?;
     use_up(game, Craftsman::Brickmaker);
+    lay_instead(game, seat, placement);
+    Ok(())
+}
+
+/// What may not be put away can only be replaced if there is another place for it.
+fn check_replacement(game: &Game, seat: Seat, placement: Placement) -> Result<(), Illegal> {
+    game.check_replace(seat, placement)?;
+    let Some(old) = game.alhambra(seat).piece_at(placement.at) else { return Ok(()) };
+    let tile = old.tile;
+    if game.is_stowable(tile) {
+        return Ok(());
+    }
+    let mut after = game.clone();
+    lay_instead(&mut after, seat, placement);
+    if after.placements(seat, tile).is_empty() { Err(Illegal::Frozen { tile }) } else { Ok(()) }
+}
+
+fn lay_instead(game: &mut Game, seat: Seat, placement: Placement) {
     let old = game.alhambra(seat).piece_at(placement.at).copied();
     let turned = old.filter(|it| it.turn != Rotation::Upright && !it.tile.family().spins);
     state_mut(game).relaid = turned.map(|piece| (piece.tile, piece.turn));
     game.replace(seat, placement);
-    Ok(())
 }
 
 /// What goes with a purchase.
