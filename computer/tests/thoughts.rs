@@ -90,3 +90,19 @@ fn a_normal_player_regrets_nothing_and_one_who_plays_by_chance_a_lot() {
     }
     assert!(10 < lost.len() && 3.0 < lost.iter().sum::<f32>() / lost.len() as f32, "{lost:?}");
 }
+
+#[test]
+fn whoever_is_asked_can_answer_whatever_is_guessed() {
+    // In the game 140 a watchtower once waited for a tile that could not come.
+    for number in 136..142 {
+        let (config, players) = contest::random_game(900_000 + number, None);
+        for (game, seat) in positions(players.len(), config.modules, number, 3) {
+            let known = Known::new(&game, seat);
+            let asked = game.question(seat);
+            let said = format!("{asked:?} at ply {} of {number}", game.ply());
+            assert_eq!(known.game().question(seat), asked, "{said}");
+            assert!(!known.game().options_within(seat, 1).is_empty(), "{said}");
+            assert!(known.game().default_action(seat).is_some(), "{said}");
+        }
+    }
+}

@@ -120,22 +120,22 @@ impl Chair {
         }
     }
 
-    pub(crate) fn answer(&mut self, game: &Game, seat: Seat) -> Action {
+    /// `None` if it has no answer, which must not be.
+    pub(crate) fn answer(&mut self, game: &Game, seat: Seat) -> Option<Action> {
         match &self.player {
-            Player::Random => game.sample(seat, &mut self.rng).expect("the seat is asked"),
-            Player::Rules => rules_action(game, seat, &mut self.rng).expect("the seat is asked"),
+            Player::Random => game.sample(seat, &mut self.rng),
+            Player::Rules => rules_action(game, seat, &mut self.rng),
             Player::Mind { mind, budget, .. } => {
                 if let Some(action) = self.line.next()
                     && game.check(seat, &action).is_ok()
                 {
-                    return action;
+                    return Some(action);
                 }
                 let begun = thread_time();
                 let known = Known::new(game, seat);
                 let weights = self.weights.expect("a mind has weights");
                 let seed = self.rng.random();
-                let thought = think_with(&known, mind.level, &weights, *budget, seed, &|| false);
-                let thought = thought.expect("the seat is asked");
+                let thought = think_with(&known, mind.level, &weights, *budget, seed, &|| false)?;
                 let time = thread_time().saturating_sub(begun);
                 if 0 < thought.spent.evaluations {
                     self.clock.add(&Clock {
@@ -147,7 +147,7 @@ impl Chair {
                     });
                 }
                 self.line = thought.line.into_iter();
-                self.line.next().expect("a thought has an answer")
+                self.line.next()
             }
         }
     }
@@ -171,7 +171,8 @@ pub(crate) fn play(config: Config, players: &[Player], seed: u64) -> Result<Outc
         .collect();
     while let Some(ask) = game.asked() {
         let seat = ask.seats.lowest().expect("somebody is asked");
-        let action = chairs[seat.index()].answer(&game, seat);
+        let silent = || format!("ply {} seat {seat} is silent: {:?}", game.ply(), ask.question);
+        let action = chairs[seat.index()].answer(&game, seat).ok_or_else(silent)?;
         let said = format!("ply {} seat {seat} {action}", game.ply());
         game.play(seat, action).map_err(|illegal| format!("{said}: {illegal}"))?;
         if LONGEST < game.ply() {

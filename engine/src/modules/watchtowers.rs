@@ -123,9 +123,7 @@ impl Module for Rules {
             (Some(lonely), _) if !has_contact(&after, lonely) => {
                 Err(Illegal::NoContact { tile: lonely.tile })
             }
-            (None, true)
-                if !has_contact(&after, piece) && !can_follow(game, seat, &after, piece) =>
-            {
+            (None, true) if !has_contact(&after, piece) && !can_follow(game, seat, piece) => {
                 Err(Illegal::NoContact { tile: piece.tile })
             }
             _ => Ok(()),
@@ -236,13 +234,22 @@ fn lonely(alhambra: &Alhambra) -> Option<&Piece> {
     towers.into_iter().find(|tower| !has_contact(alhambra, tower))
 }
 
-/// Whether a new building of its colour can come to a leg of a new watchtower.
-fn can_follow(game: &Game, seat: Seat, after: &Alhambra, tower: &Piece) -> bool {
-    let mut same =
-        game.pending(seat).filter(|tile| tile.family().base && tile.kind() == tower.tile.kind());
-    same.any(|tile| {
-        leg_cells(tower)
-            .any(|at| after.check_add(&game.piece(Placement::new(tile, at)), None).is_ok())
+/// Whether a new building of its colour can come to a leg of a new watchtower, by the rules of
+/// all modules.
+fn can_follow(game: &Game, seat: Seat, tower: &Piece) -> bool {
+    let is_same = |tile: &TileId| tile.family().base && tile.kind() == tower.tile.kind();
+    let same: Vec<TileId> = game.pending(seat).filter(is_same).collect();
+    if same.is_empty() {
+        return false;
+    }
+    let mut after = game.clone();
+    after.player(seat).alhambra.insert(*tower);
+    same.into_iter().any(|tile| {
+        let turns = after.turns(seat, tile).iter();
+        let placements = turns.flat_map(|&turn| {
+            leg_cells(tower).map(move |at| Placement { turn, ..Placement::new(tile, at) })
+        });
+        placements.into_iter().any(|it| after.check_new_piece(seat, it).is_ok())
     })
 }
 

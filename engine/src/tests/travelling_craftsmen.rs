@@ -323,6 +323,27 @@ fn what_the_brickmaker_replaces_is_no_gift_and_keeps_its_rotation() {
 }
 
 #[test]
+fn a_watchtower_waits_for_no_tile_that_cannot_come_to_it_as_the_brickmaker_keeps_it() {
+    let modules = [ModuleId::TravellingCraftsmen, ModuleId::Watchtowers];
+    let scene = Scene::with(3, &modules).display("U1 U2 U3 U4").market(1, "garden-12");
+    let mut scene = begins(scene.craftsmen(A, [Brickmaker, Smith])).built(A, "tower-11-n", 1, 0);
+    let old = scene.game.player(A).alhambra.take(Cell::new(1, 0)).unwrap();
+    scene.game.player(A).alhambra.insert(crate::Piece { turn: Rotation::Half, ..old });
+    let mut scene = scene.tower(A, "watchtower-tower-1", None).hand(A, "F9 F3").turn(A);
+    scene.play(A, "buy 1 with F3 F9");
+    scene.play(A, "take U4");
+    scene.play(A, "travelling-craftsmen replace garden-12 at 1,0");
+    // Upright the wall would be in the north, and the watchtower in the south could wait for it.
+    let lonely = Illegal::NoContact { tile: tile("watchtower-tower-1") };
+    assert_eq!(scene.refuses(A, "build watchtower-tower-1 at 2,0"), lonely);
+    for option in scene.game.options(A) {
+        let mut after = scene.game.clone();
+        after.play(A, option.clone()).unwrap();
+        assert!(after.default_action(A).is_some(), "stuck after {option}");
+    }
+}
+
+#[test]
 fn the_stonemason_swaps_money_of_one_currency_before_the_first_action() {
     let mut scene = scene(Stonemason, Smith).display("F9 R2 U1 U2").hand(A, "F1 R1").turn(A);
     scene.refuses(A, "travelling-craftsmen exchange R1 for F9");
