@@ -1,5 +1,5 @@
-//! The migrations and the languages' tables are part of the program: a new file means a new build,
-//! and no list has to name it.
+//! The migrations and the languages' tables are part of the program: a new file or folder means a
+//! new build, and no list has to name it. English comes first.
 #![allow(clippy::print_stdout, reason = "how a build script speaks")]
 
 use std::{
@@ -15,7 +15,10 @@ fn main() -> Result<()> {
     println!("cargo::rerun-if-changed=locales");
     let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("locales");
     let mut source = String::from("&[\n");
-    for folder in sorted(&locales)? {
+    let mut folders = sorted(&locales)?;
+    folders.retain(|path| path.is_dir());
+    folders.sort_by_key(|path| !path.ends_with("en"));
+    for folder in folders {
         let language = folder.file_name().unwrap_or_default().to_string_lossy();
         let _ = writeln!(source, "({language:?}, &[");
         for table in tables(&folder)? {

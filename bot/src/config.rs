@@ -120,7 +120,7 @@ impl Default for Local {
 impl Default for Tables {
     fn default() -> Self {
         Self {
-            language: Language::En,
+            language: Language::ENGLISH,
             pace: Interval::days(1),
             theme: Theme::Light,
             lobby_expires: Interval::days(7),

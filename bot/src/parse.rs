@@ -167,33 +167,6 @@ pub enum Misread {
     Short { command: &'static str },
 }
 
-/// Short forms and further words; the names in the languages are in `commands.ftl`.
-const ALIASES: &[(&str, &str)] = &[
-    ("nouveau", "new"),
-    ("erweiterungen", "modules"),
-    ("extensions", "modules"),
-    ("lang", "language"),
-    ("t", "take"),
-    ("b", "buy"),
-    ("build", "place"),
-    ("legen", "place"),
-    ("construire", "place"),
-    ("poser", "place"),
-    ("p", "place"),
-    ("stow", "reserve"),
-    ("réserve", "reserve"),
-    ("gift", "give"),
-    ("zurücknehmen", "undo"),
-    ("terminé", "done"),
-    ("markt", "market"),
-    ("marché", "market"),
-    ("wertung", "score"),
-    ("verlauf", "log"),
-    ("rappeler", "remind"),
-    ("beenden", "abort"),
-    ("interrompre", "abort"),
-];
-
 /// The command that a word stands for, in whichever language.
 pub fn meant(word: &str) -> Option<&'static str> {
     names().get(word).copied()
@@ -203,11 +176,11 @@ pub fn meant(word: &str) -> Option<&'static str> {
 fn names() -> &'static HashMap<String, &'static str> {
     static NAMES: OnceLock<HashMap<String, &'static str>> = OnceLock::new();
     NAMES.get_or_init(|| {
-        let mut names: HashMap<String, &'static str> =
-            ALIASES.iter().map(|(alias, command)| ((*alias).to_owned(), *command)).collect();
+        let mut names = HashMap::new();
         for command in COMMANDS {
             for language in Language::ALL {
-                names.insert(language.name_of(&format!("command-{command}")), command);
+                let called = language.names_of(&format!("command-{command}")).into_iter();
+                names.extend(called.map(|name| (name, *command)));
             }
         }
         // An English name goes before the same word of another language.
@@ -338,17 +311,15 @@ fn new_table(rest: &str) -> Result<Command, Misread> {
 pub fn pace(text: &str) -> Result<Pace, Misread> {
     let wrong = || Misread::Pace(text.to_owned());
     let text = text.trim().to_lowercase();
-    if matches!(text.as_str(), "none" | "keins" | "ohne" | "aucun" | "off" | "0") {
+    if text == "0" || Language::any_hears("read-endless", &text) {
         return Ok(Pace(None));
     }
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
     let count: u64 = digits.parse().map_err(|_| wrong())?;
     let unit = text[digits.len()..].trim();
     let hours = match unit {
-        "d" | "day" | "days" | "tag" | "tage" | "t" | "j" | "jour" | "jours" => {
-            count.saturating_mul(24)
-        }
-        "h" | "hour" | "hours" | "stunde" | "stunden" | "std" | "heure" | "heures" => count,
+        unit if Language::any_hears("read-days", unit) => count.saturating_mul(24),
+        unit if Language::any_hears("read-hours", unit) => count,
         _ => return Err(wrong()),
     };
     let sane = (1..=24 * 60).contains(&hours);
@@ -363,17 +334,21 @@ fn number(word: &str) -> Result<usize, Misread> {
     word.parse().map_err(|_| Misread::Number(word.to_owned()))
 }
 
+/// The colours by the names under which the tables have them.
+pub(crate) const COLOURS: [(&str, Colour); 6] = [
+    ("green", Colour::Green),
+    ("white", Colour::White),
+    ("blue", Colour::Blue),
+    ("orange", Colour::Orange),
+    ("yellow", Colour::Yellow),
+    ("red", Colour::Red),
+];
+
 fn colour(word: &str) -> Result<Colour, Misread> {
-    let found = match word.to_lowercase().as_str() {
-        "green" | "grün" | "vert" => Colour::Green,
-        "white" | "weiß" | "weiss" | "blanc" => Colour::White,
-        "blue" | "blau" | "bleu" => Colour::Blue,
-        "orange" => Colour::Orange,
-        "yellow" | "gelb" | "jaune" => Colour::Yellow,
-        "red" | "rot" | "rouge" => Colour::Red,
-        _ => return Err(Misread::Colour(word.to_owned())),
-    };
-    Ok(found)
+    let said = word.to_lowercase();
+    let is_said = |name: &str| Language::any_hears(&format!("colour-{name}"), &said);
+    let found = COLOURS.into_iter().find(|(name, _)| is_said(name));
+    found.map(|(_, colour)| colour).ok_or_else(|| Misread::Colour(word.to_owned()))
 }
 
 /// Expansions by number, slug or the beginning of one.
@@ -396,10 +371,12 @@ fn modules(rest: &str) -> Result<ModulesWish, Misread> {
     let Some(&first) = words.peek() else { return Ok(ModulesWish::Show) };
     let list =
         |words: &mut dyn Iterator<Item = &str>| words.map(module).collect::<Result<Vec<_>, _>>();
-    match first.to_lowercase().as_str() {
-        "none" | "keine" | "aucune" => Ok(ModulesWish::Only(Vec::new())),
-        "all" | "alle" | "toutes" => Ok(ModulesWish::Only(ModuleId::ALL.to_vec())),
-        "random" | "zufall" | "hasard" => {
+    let said = first.to_lowercase();
+    let is = |key: &str| Language::any_hears(key, &said);
+    match said.as_str() {
+        _ if is("read-no-modules") => Ok(ModulesWish::Only(Vec::new())),
+        _ if is("read-all-modules") => Ok(ModulesWish::Only(ModuleId::ALL.to_vec())),
+        _ if is("read-random") => {
             words.next();
             Ok(ModulesWish::Random(words.next().map(number).transpose()?))
         }
@@ -408,11 +385,11 @@ fn modules(rest: &str) -> Result<ModulesWish, Misread> {
             let name = words.next().ok_or(Misread::Short { command: "modules" })?;
             Ok(ModulesWish::Preset(name.to_lowercase()))
         }
-        "add" | "plus" | "+" => {
+        _ if is("read-add") => {
             words.next();
             list(&mut words).map(ModulesWish::Add)
         }
-        "remove" | "minus" | "-" => {
+        _ if is("read-remove") => {
             words.next();
             list(&mut words).map(ModulesWish::Remove)
         }
@@ -437,19 +414,17 @@ mod tests {
     fn every_command_is_understood_by_its_name_in_every_language() {
         for language in Language::ALL {
             for command in COMMANDS {
-                let name = language.name_of(&format!("command-{command}"));
-                assert_eq!(meant(&name), Some(*command), "{name} in {language:?}");
+                for name in language.names_of(&format!("command-{command}")) {
+                    assert_eq!(meant(&name), Some(*command), "{name} in {language:?}");
+                }
             }
-        }
-        for (alias, command) in ALIASES {
-            assert_eq!(meant(alias), Some(*command), "{alias} is a name of something else");
         }
     }
 
     #[test]
     fn a_new_table_takes_language_and_pace_in_any_order() {
         let day = Pace(Some(std::time::Duration::from_hours(24)));
-        let expected = Command::New { language: Some(Language::De), pace: Some(day) };
+        let expected = Command::New { language: Language::read("de"), pace: Some(day) };
         assert_eq!(command("new de 1d"), Ok(Some(expected.clone())));
         assert_eq!(command("new 24h Deutsch"), Ok(Some(expected)));
         assert_eq!(command("new soon"), Err(Misread::Pace("soon".into())));

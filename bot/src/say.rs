@@ -1,6 +1,7 @@
 //! Everything the bot says: languages, names of things, sentences about what
 //! happened, questions with their buttons. Pure: no IO, no platform, no rules.
 
+mod args;
 mod awards;
 mod events;
 mod language;
@@ -12,10 +13,11 @@ mod purchase;
 mod why;
 mod words;
 
+pub use args::Args;
 pub(crate) use awards::{award_line, award_title};
 pub use events::{Story, tell};
 pub(crate) use events::{ranking, scoring_lines};
-pub use language::{Args, Language};
+pub use language::Language;
 pub use menu::{Entry, Group, Leads, Menu, MenuPath, entry_label, numbered_cells, placements_of};
 pub use moments::{date, duration, moment};
 pub use names::{Names, tidy};

@@ -1,4 +1,5 @@
-### Die Befehle und ihre Angaben: was sie tun und, als `name`, wie sie heißen.
+### Die Befehle und ihre Angaben: was sie tun und, als `name`, wie sie heißen. Was unter `also`
+### steht, bedeutet dasselbe.
 ### Discord, Telegram, die lokale Seite und das Verstehen nehmen sie von hier.
 
 about-command = **/{ $command }** · { $does }
@@ -15,6 +16,7 @@ command-leave = Den Tisch vor dem Spiel verlassen
     .name = verlassen
 command-modules = Die Erweiterungen wählen
     .name = module
+    .also = erweiterungen
 command-pace = Wie lange eine Entscheidung dauern darf
     .name = tempo
 command-language = Die Sprache des Tisches, privat deine eigene
@@ -31,6 +33,7 @@ command-buy = Ein Gebäude kaufen
     .name = kaufen
 command-place = Gekauftes in deine Alhambra bauen
     .name = bauen
+    .also = legen
 command-reserve = Gekauftes in deine Reserve legen
     .name = reserve
 command-give = Gekauftes an Dirk geben
@@ -41,6 +44,7 @@ command-choose = Die gestellte Frage beantworten
     .name = wählen
 command-undo = Deinen letzten Schritt zurücknehmen
     .name = zurück
+    .also = zurücknehmen
 command-hint = Was jemand Starkes jetzt täte, nur für dich
     .name = tipp
 command-done = Deinen Zug beenden
@@ -55,14 +59,17 @@ command-alhambra = Eine Alhambra
     .name = alhambra
 command-market = Der Bauhof und das ausliegende Geld
     .name = bauhof
+    .also = markt
 command-score = Der Punktestand und was eine Wertung jetzt brächte
     .name = punkte
+    .also = wertung
 command-replay = Das Spiel als Film
     .name = film
 command-review = Welche deiner Entscheidungen zählten, wenn das Spiel aus ist
     .name = rückblick
 command-log = Was geschehen ist
     .name = protokoll
+    .also = verlauf
 command-games = Deine Tische
     .name = spiele
 command-text = Der Tisch in Worten, ohne Bilder
@@ -89,6 +96,7 @@ command-restore = Einen Tisch wieder öffnen, der wegen Stille geschlossen wurde
     .name = wiederherstellen
 command-abort = Das Spiel ohne Ergebnis beenden
     .name = abbrechen
+    .also = beenden
 command-export = Das ganze Spiel als Datei
     .name = exportieren
 command-check = Ob ich hier darf, was ich brauche
@@ -165,6 +173,7 @@ option-game = Die Nummer eines Spiels
 
 colour-green = grün
 colour-white = weiß
+    .also = weiss
 colour-blue = blau
 colour-orange = orange
 colour-yellow = gelb

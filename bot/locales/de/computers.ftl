@@ -2,6 +2,7 @@
 
 level-easy = leicht
 level-normal = normal
+    .also = mittel
 level-strong = stark
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −

@@ -1,4 +1,5 @@
-### The commands and their options: what they do and, as `name`, what they are called.
+### The commands and their options: what they do and, as `name`, what they are called. Words
+### under `also` mean the same.
 ### Discord, Telegram, the local page and the parser all take them from here.
 
 about-command = **/{ $command }** · { $does }
@@ -19,6 +20,7 @@ command-pace = How long a decision may take
     .name = pace
 command-language = The language of the table, or yours in private
     .name = language
+    .also = lang
 command-start = Begin the game
     .name = start
 command-cancel = Close the table before the game begins
@@ -27,14 +29,19 @@ command-rematch = Once more with the same players
     .name = rematch
 command-take = Take money
     .name = take
+    .also = t
 command-buy = Buy a building
     .name = buy
+    .also = b
 command-place = Build what you have bought
     .name = place
+    .also = build p
 command-reserve = Put what you have bought into your reserve
     .name = reserve
+    .also = stow
 command-give = Give what you have bought to Dirk
     .name = give
+    .also = gift
 command-rebuild = Rebuild your Alhambra
     .name = rebuild
 command-choose = Answer the question you were asked

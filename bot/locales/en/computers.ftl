@@ -3,6 +3,7 @@
 level-easy = easy
 level-normal = normal
 level-strong = strong
+    .also = hard
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −
 button-computer-plays = 🤖 A computer player

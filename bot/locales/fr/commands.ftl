@@ -1,10 +1,12 @@
-### Les commandes et leurs options : ce qu’elles font et, dans `name`, leur nom.
+### Les commandes et leurs options : ce qu’elles font et, dans `name`, leur nom. Les mots sous
+### `also` veulent dire la même chose.
 ### Discord, Telegram, la page locale et la lecture les prennent ici.
 
 about-command = **/{ $command }** · { $does }
 
 command-new = Ouvrir une table ici
     .name = nouvelle
+    .also = nouveau
 command-solo = Jouer tout de suite contre l’ordinateur
     .name = solo
 command-join = S’asseoir à la table
@@ -15,6 +17,7 @@ command-leave = Quitter la table avant la partie
     .name = quitter
 command-modules = Choisir les extensions
     .name = modules
+    .also = extensions
 command-pace = Combien de temps une décision peut prendre
     .name = rythme
 command-language = La langue de la table, ou la tienne en privé
@@ -31,8 +34,10 @@ command-buy = Acheter un bâtiment
     .name = acheter
 command-place = Construire ce que tu as acheté
     .name = placer
+    .also = construire poser
 command-reserve = Mettre en réserve ce que tu as acheté
     .name = réserver
+    .also = réserve
 command-give = Donner à Dirk ce que tu as acheté
     .name = donner
 command-rebuild = Transformer ton Alhambra
@@ -45,6 +50,7 @@ command-hint = Ce que ferait un joueur fort, pour toi seul
     .name = conseil
 command-done = Terminer ton tour
     .name = terminer
+    .also = terminé
 command-pass = Renoncer
     .name = passer
 command-hand = Ta main, pour toi seul
@@ -55,6 +61,7 @@ command-alhambra = Une Alhambra
     .name = alhambra
 command-market = Le chantier et l’argent exposé
     .name = chantier
+    .also = marché
 command-score = Les points, et ce que donnerait un décompte maintenant
     .name = points
 command-replay = La partie en film
@@ -79,6 +86,7 @@ command-settings = Changer les réglages
     .name = réglages
 command-remind = Quand tu veux un rappel
     .name = rappel
+    .also = rappeler
 command-vacation = Tes jours d’absence
     .name = vacances
 command-replace = Confier une place à quelqu’un d’autre
@@ -89,6 +97,7 @@ command-restore = Rouvrir une table fermée faute de joueurs actifs
     .name = rétablir
 command-abort = Mettre fin à la partie sans résultat
     .name = arrêter
+    .also = interrompre
 command-export = Toute la partie dans un fichier
     .name = exporter
 command-check = Si j’ai ici les droits nécessaires

@@ -2,6 +2,7 @@
 
 level-easy = facile
 level-normal = normal
+    .also = moyen
 level-strong = fort
 button-computer = 🤖 + { $level }
 button-computer-remove = 🤖 −

@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::civil::{Date, Time};
 
 use super::{Misread, pace};
-use crate::store::QuietHours;
+use crate::{say::Language, store::QuietHours};
 
 /// `/remind`, `/remind 12h`, `/remind off`, `/remind usual`, `/remind tomorrow`,
 /// `/remind next on`, `/remind quiet 22:00-08:00`, `/remind zone Europe/Berlin`,
@@ -85,14 +85,8 @@ impl Choice {
 
     pub fn read(word: &str) -> Option<Self> {
         let word = word.to_lowercase();
-        let found = match word.as_str() {
-            "warten" | "attendre" => Self::Wait,
-            "einmal" | "une-fois" => Self::Once,
-            "ersetzen" | "remplacer" => Self::Replace,
-            "beenden" | "arrêter" => Self::End,
-            _ => return Self::ALL.into_iter().find(|choice| choice.word() == word),
-        };
-        Some(found)
+        let is_said = |it: &Self| Language::any_hears(&format!("read-vote-{}", it.word()), &word);
+        Self::ALL.into_iter().find(is_said)
     }
 }
 
@@ -104,7 +98,7 @@ pub struct Ballot {
 }
 
 fn is_off(word: &str) -> bool {
-    matches!(word, "off" | "aus" | "nie" | "never" | "none" | "non" | "jamais" | "no" | "nein")
+    Language::any_hears("read-off", word)
 }
 
 pub(super) fn remind(rest: &str) -> Result<Remind, Misread> {
@@ -113,16 +107,17 @@ pub(super) fn remind(rest: &str) -> Result<Remind, Misread> {
     let Some(first) = words.next().map(str::to_lowercase) else { return Ok(Remind::Show) };
     let second = words.next();
     let is_second_off = second.map(str::to_lowercase).is_some_and(|word| is_off(&word));
+    let is = |key: &str| Language::any_hears(key, &first);
     Ok(match first.as_str() {
-        "usual" | "üblich" | "habituel" => Remind::Every(None),
-        "tomorrow" | "morgen" | "demain" => Remind::Tomorrow,
-        "next" | "nächster" | "prochain" => Remind::Next(!is_second_off),
-        "quiet" | "ruhe" | "silence" if is_second_off => Remind::Quiet(None),
-        "quiet" | "ruhe" | "silence" => {
+        _ if is("read-usual") => Remind::Every(None),
+        _ if is("read-tomorrow") => Remind::Tomorrow,
+        _ if is("read-next") => Remind::Next(!is_second_off),
+        _ if is("read-quiet") && is_second_off => Remind::Quiet(None),
+        _ if is("read-quiet") => {
             let hours = rest.split_once(char::is_whitespace).map_or("", |it| it.1);
             Remind::Quiet(Some(quiet(hours).ok_or_else(|| Misread::Hours(hours.to_owned()))?))
         }
-        "zone" | "zeitzone" | "fuseau" => match second {
+        _ if is("read-zone") => match second {
             Some(zone) => Remind::Zone(zone.to_owned()),
             None => Remind::Zones { region: None, page: 0 },
         },
@@ -195,7 +190,7 @@ pub(super) fn replace(rest: &str) -> Result<Replace, Misread> {
 }
 
 fn is_computer(word: &str) -> bool {
-    matches!(word.to_lowercase().as_str(), "computer" | "ordinateur")
+    Language::any_hears("read-computer", &word.to_lowercase())
 }
 
 pub(super) fn vote(rest: &str) -> Result<Ballot, Misread> {

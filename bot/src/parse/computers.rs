@@ -3,6 +3,7 @@
 use alhambra_computer::Level;
 
 use super::Misread;
+use crate::say::Language;
 
 /// `/computer`, `/computer strong`, `/computer remove`, `/computer remove yusuf`
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,13 +27,14 @@ pub const MOST_COMPUTERS: usize = 5;
 pub(super) fn computers(rest: &str) -> Result<Computers, Misread> {
     let mut words = rest.split_whitespace();
     let Some(first) = words.next() else { return Ok(Computers::Show) };
-    match first.to_lowercase().as_str() {
-        "remove" | "weg" | "enlever" | "-" => {
-            Ok(Computers::Remove(words.next().map(str::to_owned)))
-        }
-        "add" | "plus" | "+" => words.next().map_or(Ok(Computers::Show), add),
-        _ => add(first),
+    let said = first.to_lowercase();
+    if Language::any_hears("read-remove", &said) {
+        return Ok(Computers::Remove(words.next().map(str::to_owned)));
     }
+    if Language::any_hears("read-add", &said) {
+        return words.next().map_or(Ok(Computers::Show), add);
+    }
+    add(first)
 }
 
 fn add(word: &str) -> Result<Computers, Misread> {
@@ -55,12 +57,9 @@ pub(super) fn solo(rest: &str) -> Result<Solo, Misread> {
 }
 
 fn level(word: &str) -> Option<Level> {
-    match word.to_lowercase().as_str() {
-        "leicht" | "facile" => Some(Level::Easy),
-        "mittel" | "moyen" => Some(Level::Normal),
-        "stark" | "fort" | "hard" => Some(Level::Strong),
-        word => Level::from_name(word),
-    }
+    let word = word.to_lowercase();
+    let is_called = |it: &Level| Language::any_hears(&format!("level-{}", it.name()), &word);
+    Level::ALL.into_iter().find(is_called)
 }
 
 #[cfg(test)]

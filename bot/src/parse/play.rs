@@ -125,18 +125,15 @@ fn cards(text: &str) -> Result<Vec<Card>, Misread> {
     Ok(cards)
 }
 
-const WITH: &[&str] = &["with", "mit", "avec", "for", "für", "pour"];
-const PLUS: &[&str] = &["plus", "and", "und", "et"];
-
 fn buy(rest: &str) -> Result<Intent, Misread> {
     let mut what = Vec::new();
     let (mut with, mut plus) = (None::<Vec<Money>>, Vec::new());
     let mut words = rest.split_whitespace().peekable();
     while let Some(word) = words.next() {
         let small = word.to_lowercase();
-        if WITH.contains(&small.as_str()) {
+        if Language::any_hears("read-with", &small) {
             with.get_or_insert_default();
-        } else if PLUS.contains(&small.as_str())
+        } else if Language::any_hears("read-plus", &small)
             && let Some(extra) = words.peek().and_then(|next| extra(next))
         {
             plus.push(extra);
@@ -201,10 +198,10 @@ fn place(rest: &str) -> Result<Intent, Misread> {
     let mut words = rest.split_whitespace().peekable();
     while let Some(word) = words.next() {
         let small = word.to_lowercase();
-        if matches!(small.as_str(), "at" | "auf" | "à" | "bei" | "#") {
+        if small == "#" || Language::any_hears("read-at", &small) {
             continue;
         }
-        if matches!(small.as_str(), "turned" | "gedreht" | "tourné") {
+        if Language::any_hears("read-turned", &small) {
             let degrees = words.next().and_then(|it| it.trim_end_matches('°').parse::<u16>().ok());
             let found = degrees.and_then(|degrees| Rotation::try_from(degrees).ok());
             turn = Some(found.ok_or_else(|| Misread::Place(rest.to_owned()))?);

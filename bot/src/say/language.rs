@@ -1,64 +1,72 @@
-//! The three languages: Fluent tables compiled into the program.
+//! The languages: each a folder of Fluent tables, compiled into the program. A folder is enough;
+//! whatever a language is besides its sentences stands in its `language.ftl`.
 
-use std::{borrow::Cow, sync::OnceLock};
+use std::{fmt, sync::OnceLock};
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use jiff::Timestamp;
+use fluent_bundle::{FluentResource, concurrent::FluentBundle};
 use serde::{Deserialize, Serialize};
 
+use super::Args;
 use crate::{
-    chat::{Person, Span, Text},
+    chat::Text,
     parse::{COMMANDS, Part, spot},
 };
 
-#[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Language {
-    #[default]
-    En,
-    De,
-    Fr,
-}
+/// Every folder in `locales`, English first: its name, which is the language's code, and its
+/// tables. The build finds them.
+const FOLDERS: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
-/// Every table of every folder in `locales`, by the language's code; the build finds them.
-static TABLES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+/// One of the folders, by its number.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub struct Language(usize);
 
 impl Language {
-    pub const ALL: [Self; 3] = [Self::En, Self::De, Self::Fr];
+    /// What everybody reads whose language has no folder.
+    pub const ENGLISH: Self = Self(0);
+
+    pub const ALL: [Self; FOLDERS.len()] = {
+        let mut all = [Self::ENGLISH; FOLDERS.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = Self(at);
+            at += 1;
+        }
+        all
+    };
 
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-            Self::Fr => "fr",
-        }
+        FOLDERS[self.0].0
     }
 
     /// What the language calls itself.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::De => "Deutsch",
-            Self::Fr => "Français",
-        }
+    pub fn own_name(self) -> String {
+        self.word("language-name")
+    }
+
+    /// What Discord calls the language: `es-ES`, `es-419`.
+    pub fn locales(self) -> Vec<String> {
+        self.word("language-locales").split_whitespace().map(str::to_owned).collect()
     }
 
     /// Reads `de`, `de-AT`, `Deutsch`, `german`.
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
         let code = text.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| {
-            language.code() == code
-                || language.own_name().to_lowercase() == text
-                || matches!(
-                    (language, text.as_str()),
-                    (Self::De, "german" | "allemand")
-                        | (Self::Fr, "french" | "francais" | "französisch")
-                        | (Self::En, "englisch" | "anglais")
-                )
-        })
+        let coded = Self::ALL.into_iter().find(|language| language.code() == code);
+        coded.or_else(|| Self::ALL.into_iter().find(|it| it.hears("language-name", &text)))
+    }
+
+    /// Whether a word is one of those that stand under a key, in whichever language. Commands
+    /// are read by it.
+    pub fn any_hears(key: &str, word: &str) -> bool {
+        Self::ALL.into_iter().any(|language| language.hears(key, word))
+    }
+
+    /// What stands under the key, and what else it means the same as, under `also`.
+    fn hears(self, key: &str, word: &str) -> bool {
+        let also = attribute(self.bundle(), key, "also").unwrap_or_default();
+        words(&self.word(key)).chain(words(&also)).any(|known| known == word)
     }
 
     /// A sentence without arguments.
@@ -78,10 +86,16 @@ impl Language {
 
     /// What a command or an option is called: the `name` beside what it does.
     pub fn name_of(self, key: &str) -> String {
-        name_in(self.bundle(), key).unwrap_or_else(|| {
+        attribute(self.bundle(), key, "name").unwrap_or_else(|| {
             tracing::error!(key, language = self.code(), "a name is missing");
             key.to_owned()
         })
+    }
+
+    /// Everything that a command may be called: its `name`, and the words beside it.
+    pub fn names_of(self, key: &str) -> Vec<String> {
+        let also = attribute(self.bundle(), key, "also").unwrap_or_default();
+        std::iter::once(self.name_of(key)).chain(words(&also)).collect()
     }
 
     pub fn has(self, key: &str) -> bool {
@@ -105,14 +119,60 @@ impl Language {
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
         static BUNDLES: OnceLock<Vec<FluentBundle<FluentResource>>> = OnceLock::new();
         let bundles = BUNDLES.get_or_init(|| Self::ALL.into_iter().map(load).collect());
-        &bundles[self as usize]
+        &bundles[self.0]
     }
 
     /// The raw tables, for the tests that compare the languages.
     pub fn tables(self) -> &'static [&'static str] {
-        let found = TABLES.iter().find(|(code, _)| *code == self.code());
-        found.map_or(&[], |(_, tables)| *tables)
+        FOLDERS[self.0].1
     }
+
+    /// Every line of the tables that begins a sentence, with its key.
+    pub fn keys(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let lines = self.tables().iter().flat_map(|table| table.lines());
+        let keyed = lines.filter_map(|line| Some((line.split_once(" =")?.0, line)));
+        keyed.filter(|(key, _)| {
+            key.starts_with(|letter: char| letter.is_ascii_lowercase())
+                && key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+        })
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.code())
+    }
+}
+
+impl From<Language> for &'static str {
+    fn from(language: Language) -> Self {
+        language.code()
+    }
+}
+
+/// There is no folder of that name.
+#[derive(Debug, thiserror::Error)]
+#[error("unknown language `{given}`, expected one of {}", codes())]
+pub struct Unknown {
+    given: String,
+}
+
+fn codes() -> String {
+    Language::ALL.map(|language| format!("`{}`", language.code())).join(", ")
+}
+
+impl TryFrom<String> for Language {
+    type Error = Unknown;
+
+    fn try_from(given: String) -> Result<Self, Unknown> {
+        let found = Self::ALL.into_iter().find(|language| language.code() == given);
+        found.ok_or(Unknown { given })
+    }
+}
+
+/// The words of a list, as people type them.
+fn words(list: &str) -> impl Iterator<Item = String> {
+    list.split_whitespace().map(str::to_lowercase)
 }
 
 /// The tables say `/new` in every language; people read the name that is registered in theirs.
@@ -121,7 +181,7 @@ fn load(language: Language) -> FluentBundle<FluentResource> {
     let as_written = bundle(language, tables.clone().map(|table| (*table).to_owned()));
     let own_name = |word: &str| {
         let command = COMMANDS.iter().find(|command| **command == word)?;
-        name_in(&as_written, &format!("command-{command}"))
+        attribute(&as_written, &format!("command-{command}"), "name")
     };
     let renamed = tables.map(|table| {
         let parts = spot(table, own_name).into_iter().map(|part| match part {
@@ -133,9 +193,9 @@ fn load(language: Language) -> FluentBundle<FluentResource> {
     bundle(language, renamed)
 }
 
-fn name_in(bundle: &FluentBundle<FluentResource>, key: &str) -> Option<String> {
-    let name = bundle.get_message(key)?.get_attribute("name")?;
-    Some(bundle.format_pattern(name.value(), None, &mut Vec::new()).into_owned())
+fn attribute(bundle: &FluentBundle<FluentResource>, key: &str, name: &str) -> Option<String> {
+    let found = bundle.get_message(key)?.get_attribute(name)?;
+    Some(bundle.format_pattern(found.value(), None, &mut Vec::new()).into_owned())
 }
 
 fn bundle(
@@ -159,106 +219,4 @@ fn bundle(
         }
     }
     bundle
-}
-
-/// Stand-ins for characters that are markup in our sentences but not in arguments.
-const STAR: char = '\u{E000}';
-const TICK: char = '\u{E001}';
-const MARKED: char = '\u{E002}';
-
-/// Arguments of a sentence. Whatever they contain, they cannot change its markup.
-#[derive(Debug, Default)]
-pub struct Args {
-    fluent: FluentArgs<'static>,
-    marked: Vec<Vec<Span>>,
-}
-
-impl Args {
-    pub fn new() -> Self {
-        Self { fluent: FluentArgs::new(), marked: Vec::new() }
-    }
-
-    #[must_use]
-    pub fn text(mut self, name: &'static str, value: impl AsRef<str>) -> Self {
-        self.fluent.set(name, FluentValue::String(Cow::Owned(shield(value.as_ref()))));
-        self
-    }
-
-    #[must_use]
-    pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
-        self.fluent.set(name, FluentValue::from(value.into()));
-        self
-    }
-
-    /// Somebody who is pinged by this sentence.
-    #[must_use]
-    pub fn mention(self, name: &'static str, person: Person, shown: &str) -> Self {
-        self.spans(name, vec![Span::Mention(person, shown.to_owned())])
-    }
-
-    /// A moment, in words for those whose platform does not know their time zone.
-    #[must_use]
-    pub fn moment(self, name: &'static str, at: Timestamp, text: String) -> Self {
-        self.spans(name, vec![Span::Moment { at: at.as_second(), text }])
-    }
-
-    /// Something with markup of its own.
-    #[must_use]
-    pub fn spans(mut self, name: &'static str, spans: Vec<Span>) -> Self {
-        let index = char::from_u32(MARKED as u32 + 1 + self.marked.len() as u32);
-        let mark: String = [MARKED, index.unwrap_or(MARKED)].into_iter().collect();
-        self.fluent.set(name, FluentValue::String(Cow::Owned(mark)));
-        self.marked.push(spans);
-        self
-    }
-
-    fn resolve(&self, formatted: &str) -> Text {
-        let mut spans: Vec<Span> = Vec::new();
-        let (mut plain, mut bold, mut code) = (String::new(), false, false);
-        let mut letters = formatted.chars().peekable();
-        let flush = |plain: &mut String, bold: bool, code: bool, spans: &mut Vec<Span>| {
-            if !plain.is_empty() {
-                let text = std::mem::take(plain);
-                spans.push(match (code, bold) {
-                    (true, _) => Span::Code(text),
-                    (false, true) => Span::Bold(text),
-                    (false, false) => Span::Plain(text),
-                });
-            }
-        };
-        while let Some(letter) = letters.next() {
-            match letter {
-                '*' if letters.peek() == Some(&'*') => {
-                    letters.next();
-                    flush(&mut plain, bold, code, &mut spans);
-                    bold = !bold;
-                }
-                '`' => {
-                    flush(&mut plain, bold, code, &mut spans);
-                    code = !code;
-                }
-                STAR => plain.push('*'),
-                TICK => plain.push('`'),
-                MARKED => {
-                    flush(&mut plain, bold, code, &mut spans);
-                    let index = letters.next().map_or(0, |it| it as u32 - MARKED as u32 - 1);
-                    spans.extend(self.marked.get(index as usize).into_iter().flatten().cloned());
-                }
-                other => plain.push(other),
-            }
-        }
-        flush(&mut plain, bold, code, &mut spans);
-        Text(spans)
-    }
-}
-
-fn shield(text: &str) -> String {
-    let shielded = text.chars().filter_map(|letter| match letter {
-        '*' => Some(STAR),
-        '`' => Some(TICK),
-        // Our stand-ins come from nobody else.
-        '\u{E000}'..='\u{E0FF}' => None,
-        other => Some(other),
-    });
-    shielded.collect()
 }

@@ -49,11 +49,14 @@ fn words(message: &Message) -> impl Iterator<Item = String> {
 /// Every word of the tables of a language, and the names of this table.
 fn known_words(stage: &Stage) -> BTreeSet<String> {
     let language = Language::read(stage.language).unwrap();
-    let own = Language::ALL.map(Language::own_name).into_iter();
-    let texts = language.tables().iter().copied().chain(own).chain(stage.people.clone());
-    let texts = texts.chain(["games alhambra"]);
-    let split = |text: &'static str| text.split(|letter: char| !letter.is_alphabetic());
-    texts.flat_map(split).map(str::to_lowercase).collect()
+    let own = Language::ALL.map(Language::own_name);
+    let texts = language.tables().iter().copied().chain(own.iter().map(String::as_str));
+    let texts = texts.chain(stage.people.clone()).chain(["games alhambra"]);
+    let split = |text: &str| {
+        let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+        words.collect::<Vec<_>>()
+    };
+    texts.flat_map(split).collect()
 }
 
 /// Sets a table up by its buttons and gives back who presses first.

@@ -7,7 +7,7 @@ use serenity::all::{CommandData, CommandDataOption, CommandDataOptionValue};
 use super::options::{Kind, Opt, options};
 use crate::{
     chat::Completion,
-    parse::COMMANDS,
+    parse::{COLOURS, COMMANDS},
     say::{Args, Language},
 };
 
@@ -23,7 +23,6 @@ const PACES: [(&str, &str, i64); 6] = [
     ("7d", "pace-days", 7),
     ("none", "pace-none", 0),
 ];
-const COLOURS: [&str; 6] = ["green", "white", "blue", "orange", "yellow", "red"];
 
 /// The body that registers all commands, replacing those of an earlier version.
 pub(super) fn registration() -> Value {
@@ -50,7 +49,7 @@ fn registered_option(option: &Opt) -> Value {
         }
         Kind::Language => (3, Language::ALL.map(spoken).to_vec()),
         Kind::Pace => (3, PACES.map(pace).to_vec()),
-        Kind::Colour => (3, COLOURS.map(colour).to_vec()),
+        Kind::Colour => (3, COLOURS.map(|(name, _)| colour(name)).to_vec()),
         Kind::Channel => (7, Vec::new()),
         Kind::Role => (8, Vec::new()),
     };
@@ -75,22 +74,24 @@ fn colour(value: &str) -> Value {
 }
 
 fn choice(value: &str, name: impl Fn(Language) -> String) -> Value {
-    json!({ "name": name(Language::En), "name_localizations": localised(name), "value": value })
+    json!({ "name": name(Language::ENGLISH), "name_localizations": localised(name), "value": value })
 }
 
 fn named(key: &str) -> Value {
     let name = |language: Language| language.name_of(key);
     let does = |language: Language| language.word(key);
     json!({
-        "name": name(Language::En),
+        "name": name(Language::ENGLISH),
         "name_localizations": localised(name),
-        "description": does(Language::En),
+        "description": does(Language::ENGLISH),
         "description_localizations": localised(does),
     })
 }
 
 fn localised(words: impl Fn(Language) -> String) -> Value {
-    json!({ "de": words(Language::De), "fr": words(Language::Fr) })
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::ENGLISH);
+    let named = others.flat_map(|it| it.locales().into_iter().map(move |locale| (locale, it)));
+    named.map(|(locale, language)| (locale, words(language))).collect()
 }
 
 /// The command as one line: `buy 2 with F3 F4`.
@@ -237,7 +238,7 @@ mod tests {
     #[test]
     fn whatever_the_language_the_english_names_are_those_of_the_parser() {
         for command in COMMANDS {
-            assert_eq!(Language::En.name_of(&format!("command-{command}")), *command);
+            assert_eq!(Language::ENGLISH.name_of(&format!("command-{command}")), *command);
         }
         for (value, ..) in PACES {
             assert!(crate::parse::pace(value).is_ok(), "{value}");

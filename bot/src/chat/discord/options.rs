@@ -25,7 +25,7 @@ pub(super) enum Kind {
 
 impl Opt {
     pub(super) fn english_name(self) -> String {
-        Language::En.name_of(&self.full_key())
+        Language::ENGLISH.name_of(&self.full_key())
     }
 
     pub(super) fn full_key(self) -> String {

@@ -46,8 +46,8 @@ mod tests {
         assert!(link.contains("client_id=123"));
         let bits = link.split("permissions=").nth(1).unwrap().parse().unwrap();
         let asked = Permissions::from_bits(bits).unwrap();
-        assert!(missing(asked, false, Language::En).is_empty());
-        assert!(missing(asked, true, Language::En).is_empty());
+        assert!(missing(asked, false, Language::ENGLISH).is_empty());
+        assert!(missing(asked, true, Language::ENGLISH).is_empty());
         assert!(!asked.contains(Permissions::ADMINISTRATOR));
         assert_eq!(asked.iter().count(), NEEDED.len());
     }
@@ -56,10 +56,15 @@ mod tests {
     fn missing_permissions_have_the_names_of_discords_own_settings() {
         let has = Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY;
         assert_eq!(
-            missing(has, false, Language::En),
+            missing(has, false, Language::ENGLISH),
             ["Send Messages", "Embed Links", "Attach Files"]
         );
-        assert_eq!(missing(has, true, Language::De)[0], "Nachrichten in Threads senden");
-        assert!(missing(Permissions::ADMINISTRATOR, false, Language::Fr).is_empty());
+        assert_eq!(
+            missing(has, true, Language::read("de").unwrap())[0],
+            "Nachrichten in Threads senden"
+        );
+        assert!(
+            missing(Permissions::ADMINISTRATOR, false, Language::read("fr").unwrap()).is_empty()
+        );
     }
 }

@@ -81,7 +81,7 @@ impl Telegram {
             (Listed::Private, BotCommandScope::AllPrivateChats),
         ];
         for (listed, scope) in scopes {
-            let english = self.calls.set_my_commands(list(listed, Language::En));
+            let english = self.calls.set_my_commands(list(listed, Language::ENGLISH));
             self.call(english.scope(scope.clone())).await?;
             for language in Language::ALL {
                 let commands = self.calls.set_my_commands(list(listed, language));

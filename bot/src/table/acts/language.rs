@@ -1,7 +1,7 @@
 //! The language of a person, and that of a table.
 
 use crate::{
-    chat::Answer,
+    chat::{Answer, Button},
     say::{Args, Language},
     store::{Account, TableId, Write},
     table::{
@@ -12,6 +12,9 @@ use crate::{
         texts::speech::{Speech, button},
     },
 };
+
+/// So many languages stand beside each other.
+pub(crate) const ROW: usize = 4;
 
 /// `/language` in the private chat: that of the person, at all tables.
 pub(crate) async fn own(
@@ -59,11 +62,11 @@ pub(crate) fn table(
     lobby::changed(hall, room, answer)
 }
 
-fn choices(table: Option<TableId>) -> Vec<Vec<crate::chat::Button>> {
+fn choices(table: Option<TableId>) -> Vec<Vec<Button>> {
     let choice = |language: Language| {
         let whose = if table.is_some() { "" } else { "own " };
         let line = format!("language {whose}{}", language.code());
         button(language.own_name(), &Tap::Say { table, line })
     };
-    vec![Language::ALL.map(choice).into()]
+    Language::ALL.map(choice).chunks(ROW).map(<[Button]>::to_vec).collect()
 }

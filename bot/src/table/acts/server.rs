@@ -1,7 +1,7 @@
 //! What a server (Discord) has decided for all its places: the language of new tables, who
 //! may open and end them, and where. Those who manage the server decide, and may always.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
     chat::{Answer, Place, Server},
@@ -25,6 +25,7 @@ pub(crate) const RULES: [&str; 4] = ["language", "open", "end", "channels"];
 #[serde(default)]
 pub(crate) struct Rules {
     /// Of new tables; `None` takes that of whoever opens them.
+    #[serde(deserialize_with = "known")]
     pub(crate) language: Option<Language>,
     pub(crate) open: Who,
     /// `None`: whoever opened the table.
@@ -95,6 +96,12 @@ impl Rules {
             Self::default()
         })
     }
+}
+
+/// A language that is not spoken any more is nobody's wish.
+fn known<'de, D: Deserializer<'de>>(stored: D) -> Result<Option<Language>, D::Error> {
+    let code = Option::<String>::deserialize(stored)?;
+    Ok(code.and_then(|code| Language::try_from(code).ok()))
 }
 
 /// The role that everybody has is the server's own id.
@@ -263,6 +270,14 @@ mod tests {
         {
             assert_eq!(rules.set(name, value, &server()), None, "{name} {value}");
         }
+    }
+
+    #[test]
+    fn a_language_that_is_gone_takes_no_other_rule_along() {
+        let stored = r#"{"language":"xx","open":"everybody","end":null,"channels":["9"]}"#;
+        let rules = Rules { channels: vec!["9".into()], ..Rules::default() };
+        assert_eq!(Rules::read(stored), rules);
+        assert_eq!(Rules::read("{}"), Rules::default());
     }
 
     #[test]

@@ -299,7 +299,7 @@ fn settings(language: Language, done: &[&str]) -> Next {
             .collect(),
         ["server"] => RULES.map(|name| entry(name, format!("button-server-{name}"))).into(),
         ["server", "language"] => Language::ALL
-            .map(|it| (it.code().to_owned(), it.own_name().to_owned()))
+            .map(|it| (it.code().to_owned(), it.own_name()))
             .into_iter()
             .chain([entry("auto", "server-language-auto".to_owned())])
             .collect(),

@@ -4,7 +4,10 @@ use crate::{
     chat::{Answer, Button, Named, Press, Span, Text, Weight},
     say::{Args, Language},
     table::{
-        acts::server::{RULES, Rules, Who},
+        acts::{
+            language::ROW,
+            server::{RULES, Rules, Who},
+        },
         router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
     },
@@ -46,7 +49,7 @@ fn rule(speech: Speech, rules: &Rules, name: &str) -> Text {
     let plain = |key: &str| vec![Span::Plain(speech.language.word(key))];
     let value = match name {
         "language" => match rules.language {
-            Some(language) => vec![Span::Plain(language.own_name().to_owned())],
+            Some(language) => vec![Span::Plain(language.own_name())],
             None => plain("server-language-auto"),
         },
         "open" => who(speech, Some(&rules.open)),
@@ -70,9 +73,9 @@ pub(crate) fn page(speech: Speech, rules: &Rules, name: &str) -> Answer {
     };
     let mut buttons = match name {
         "language" => {
-            let mut row = vec![word("server-language-auto", "auto")];
-            row.extend(Language::ALL.map(|it| set(it.own_name().to_owned(), it.code())));
-            vec![row]
+            let languages = Language::ALL.map(|it| set(it.own_name(), it.code()));
+            let rows = languages.chunks(ROW).map(<[Button]>::to_vec);
+            std::iter::once(vec![word("server-language-auto", "auto")]).chain(rows).collect()
         }
         "open" => {
             vec![vec![word("server-everybody", "everybody")], pick(Named::Role, "button-pick-role")]

@@ -3,7 +3,7 @@
 use crate::{
     chat::{Answer, Button, Message, Platform, Press, Span, Target, Text, Weight},
     parse::{self, Misread},
-    say::{Args, Language},
+    say::{Args, Language, Names, Speaker},
     store::{Table, TableId},
     table::{Visitor, room::title, router::tap::Tap},
 };
@@ -113,7 +113,11 @@ impl Speech {
             Misread::Card(it) => ("misread-card", word(it)),
             Misread::Offer(it) => ("misread-offer", word(it)),
             Misread::Place(it) => ("misread-place", word(it)),
-            Misread::Language(it) => ("misread-language", word(it)),
+            Misread::Language(it) => {
+                let speaker = Speaker { language: self.language, names: &Names::default() };
+                let languages = speaker.list(Language::ALL.map(Language::own_name));
+                ("misread-language", word(it).text("languages", languages))
+            }
             Misread::Pace(it) => ("misread-pace", word(it)),
             Misread::Module(it) => ("misread-module", word(it)),
             Misread::Colour(it) => ("misread-colour", word(it)),

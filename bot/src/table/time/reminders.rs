@@ -89,7 +89,7 @@ fn private_reminder(hall: &Hall, account: &Account, rooms: &[&mut Room]) -> Opti
         .collect();
     let own = account.language.as_deref().and_then(Language::read);
     let language =
-        own.unwrap_or_else(|| waiting.first().map_or(Language::En, |it| it.0.language()));
+        own.unwrap_or_else(|| waiting.first().map_or(Language::ENGLISH, |it| it.0.language()));
     let speech = Speech::new(language);
     let name = say::tidy(&account.name);
     let (mut parts, mut buttons) = (Vec::new(), Vec::new());
