@@ -3,7 +3,7 @@
 use crate::{
     Game,
     action::{Illegal, Placement, Rebuild, Reshaping},
-    alhambra::Piece,
+    alhambra::{Alhambra, Piece},
     event::Happening,
     game::Pending,
     module::{Aids, Means},
@@ -301,11 +301,31 @@ impl Game {
         from: Cell,
         to: Placement,
     ) -> Result<Piece, Illegal> {
+        let (old, mut rest) = self.lifted(seat, from)?;
+        self.check_moved(seat, old, &mut rest, to)
+    }
+
+    /// A piece that may be moved, and the Alhambra without it.
+    fn lifted(&self, seat: Seat, from: Cell) -> Result<(Piece, Alhambra), Illegal> {
         let alhambra = self.alhambra(seat);
         alhambra.check_remove(from)?;
         self.check_mobile(seat, from, Means::Moved)?;
-        let old = alhambra.piece_at(from).filter(|piece| piece.tile == to.tile);
-        let old = *old.ok_or(Illegal::NotAnAnswer)?;
+        let mut rest = alhambra.clone();
+        let old = rest.take(from).ok_or(Illegal::NotAnAnswer)?;
+        Ok((old, rest))
+    }
+
+    /// Whether a lifted piece may come to another place; `rest` is as before afterwards.
+    fn check_moved(
+        &self,
+        seat: Seat,
+        old: Piece,
+        rest: &mut Alhambra,
+        to: Placement,
+    ) -> Result<Piece, Illegal> {
+        if old.tile != to.tile {
+            return Err(Illegal::NotAnAnswer);
+        }
         if old.at == to.at {
             return Err(crate::Misfit::Occupied(to.at).into());
         }
@@ -315,13 +335,13 @@ impl Game {
         if to.turn != old.turn && !to.tile.family().spins {
             return Err(Illegal::NotTurned { tile: to.tile });
         }
-        let mut after = alhambra.clone();
-        after.take(from);
         let piece = self.piece(to);
-        after.check_add(&piece, None)?;
-        if !after.is_plain() || !piece.is_plain() {
-            after.insert(piece);
-            self.active().try_for_each(|module| module.batch(self, seat, &after))?;
+        rest.check_add(&piece, None)?;
+        if !rest.is_plain() || !piece.is_plain() {
+            rest.insert(piece);
+            let whole = self.active().try_for_each(|module| module.batch(self, seat, rest));
+            rest.take(piece.at);
+            whole?;
         }
         Ok(piece)
     }
@@ -340,21 +360,19 @@ impl Game {
     pub(crate) fn moves(&self, seat: Seat) -> Vec<(Cell, Placement)> {
         let mut moves = Vec::new();
         for piece in self.alhambra(seat).built() {
-            if self.alhambra(seat).check_remove(piece.at).is_err() {
-                continue;
-            }
-            let (tile, own) = (piece.tile, [piece.turn]);
+            let Ok((old, mut rest)) = self.lifted(seat, piece.at) else { continue };
+            let (tile, own) = (old.tile, [old.turn]);
             let turns: &[Rotation] = if tile.family().spins { &Rotation::ALL } else { &own };
-            let mut after = self.alhambra(seat).clone();
-            after.take(piece.at);
+            let frontier: Vec<Cell> = rest.frontier().collect();
             for &turn in turns {
                 let second = tile.cells(Cell::START, turn).nth(1).map(|(_, it)| it);
-                for cell in after.frontier() {
+                for &cell in &frontier {
                     let before = second.map(|it| Cell::new(cell.x - it.x, cell.y - it.y));
                     for at in [cell].into_iter().chain(before) {
                         let to = Placement { turn, ..Placement::new(tile, at) };
-                        let found = (piece.at, to);
-                        if !moves.contains(&found) && self.check_move(seat, piece.at, to).is_ok() {
+                        let found = (old.at, to);
+                        let twice = second.is_some() && moves.contains(&found);
+                        if !twice && self.check_moved(seat, old, &mut rest, to).is_ok() {
                             moves.push(found);
                         }
                     }

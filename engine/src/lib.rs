@@ -50,6 +50,7 @@ mod sample;
 mod scoring;
 mod seat;
 mod setup;
+mod shared;
 mod snapshot;
 mod stack;
 mod standing;

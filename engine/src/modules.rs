@@ -59,6 +59,7 @@ use crate::{
     module::{Asking, Module, Never, Wording},
     notation::Words,
     seat::Seat,
+    shared::Shared,
     stack::Question,
     tiles::{Face, TileId},
     trade::{Credits, ExtraFace, Lots},
@@ -230,7 +231,7 @@ macro_rules! modules {
         #[serde(default, deny_unknown_fields)]
         pub(crate) struct ModuleStates {
             $(#[serde(skip_serializing_if = "Option::is_none")]
-            pub(crate) $file: Option<Box<$file::State>>,)*
+            pub(crate) $file: Option<Shared<$file::State>>,)*
         }
 
         impl ModuleStates {

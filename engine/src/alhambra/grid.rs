@@ -100,6 +100,12 @@ impl Grid {
         })
     }
 
+    /// Whether the air reaches a cell from some side, or would if the cell were empty.
+    pub(super) fn is_aired(&self, cell: Cell) -> bool {
+        let mut beside = Side::ALL.into_iter().zip(self.beside(cell));
+        beside.any(|(side, there)| there.is_airy(side.opposite()))
+    }
+
     /// Which of the eight cells about a cell are filled, one bit each, clockwise.
     pub(super) fn ring(&self, cell: Cell) -> u8 {
         let Some(at) = self.index(cell) else { return 0 };
@@ -121,7 +127,7 @@ impl Grid {
     /// Whether some empty cell, or empty half of one, is closed in.
     pub(super) fn has_hole(&self) -> bool {
         let width = self.width as usize;
-        let mut seen = vec![false; self.fields.len()];
+        let mut seen = self.marks();
         // The rim is always empty, and so is the first field.
         let mut open = vec![0usize];
         seen[0] = true;
@@ -139,6 +145,11 @@ impl Grid {
         }
         let is_hole = |field: &Field| !field.is_filled() || field.has_gap();
         self.fields.iter().zip(&seen).any(|(field, seen)| !seen && is_hole(field))
+    }
+
+    /// A mark for every cell, none set.
+    pub(super) fn marks(&self) -> Vec<bool> {
+        vec![false; self.fields.len()]
     }
 
     fn is_filled(&self, at: usize) -> bool {

@@ -27,20 +27,42 @@ impl PieceSet {
 impl Alhambra {
     /// Whether one can walk from a filled cell over the given side.
     pub fn is_passage(&self, cell: Cell, side: Side) -> bool {
-        match self.meeting(cell, side) {
-            Some(Meeting::Passage) => true,
-            Some(Meeting::DoubleWall) => self.has_gate(cell, side),
-            _ => false,
-        }
+        self.passages(cell).any(|(open, _)| open == side)
     }
 
-    /// The first piece that should be reached on foot and is not, leaving one piece out.
+    /// The sides over which one can walk from a cell, north first, with the pieces beyond.
+    pub(super) fn passages(&self, cell: Cell) -> impl Iterator<Item = (Side, usize)> {
+        let here = self.grid.get(cell);
+        let beside = if here.is_filled() { self.grid.beside(cell) } else { [Field::EMPTY; 4] };
+        Side::ALL.into_iter().zip(beside).filter_map(move |(side, there)| {
+            let open = match here.border(side).meets(there.border(side.opposite())) {
+                Meeting::Passage => true,
+                Meeting::DoubleWall => self.has_gate(cell, side),
+                _ => false,
+            };
+            there.piece().filter(|_| open).map(|piece| (side, piece))
+        })
+    }
+
+    /// The first piece that should be reached on foot and is not, leaving one piece out that
+    /// could be reached like all others.
     pub(super) fn cut_off(&self, without: Option<usize>) -> Option<TileId> {
+        if without.is_some_and(|idx| self.is_dead_end(idx)) {
+            return None;
+        }
         let reached = self.reached(without);
         let cut_off = self.pieces.iter().enumerate().find(|&(idx, piece)| {
             Some(idx) != without && !reached.contains(idx) && piece.tile.family().is_walkable()
         });
         cut_off.map(|(_, piece)| piece.tile)
+    }
+
+    /// Whether no way leads through a piece, because one comes from one other piece only.
+    fn is_dead_end(&self, idx: usize) -> bool {
+        let cells = self.pieces[idx].cells().map(|(_, cell)| cell);
+        let mut others = cells.flat_map(|cell| self.passages(cell)).map(|(_, it)| it);
+        let mut first = None;
+        others.all(|it| it == idx || *first.get_or_insert(it) == it)
     }
 
     fn reached(&self, without: Option<usize>) -> PieceSet {
@@ -50,13 +72,8 @@ impl Alhambra {
         open.push(0);
         while let Some(idx) = open.pop() {
             for (_, cell) in self.pieces[idx].cells() {
-                for side in Side::ALL {
-                    let next = self.grid.get(cell.step(side)).piece();
-                    if let Some(next) = next
-                        && Some(next) != without
-                        && self.is_passage(cell, side)
-                        && reached.insert(next)
-                    {
+                for (_, next) in self.passages(cell) {
+                    if Some(next) != without && reached.insert(next) {
                         open.push(next);
                     }
                 }

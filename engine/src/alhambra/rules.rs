@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::{Alhambra, Piece};
+use super::{Alhambra, Field, Piece};
 use crate::{
     place::{Cell, Edge, Side},
-    tiles::{Border, Meeting, TileId},
+    tiles::{Border, Meeting, Shape, TileId},
 };
 
 /// Why a change of the Alhambra breaks the building rules.
@@ -91,15 +91,16 @@ impl Alhambra {
         if self.would_close_in(piece) { Err(Misfit::Hole) } else { Ok(()) }
     }
 
-    /// Whether the piece in a cell may be taken away.
+    /// Whether the piece in a cell may be taken away. Looks at what surrounds it only, unless
+    /// ways on foot lead through it.
     pub fn check_remove(&self, cell: Cell) -> Result<(), Misfit> {
         let idx = self.movable(cell)?;
-        if !self.is_plain() {
-            let mut after = self.clone();
-            after.take(cell);
-            return after.validate();
+        if !self.is_plain()
+            && let Some(tile) = self.leans_on(idx)
+        {
+            return Err(Misfit::NoSupport(tile));
         }
-        if cell.neighbours().into_iter().all(|next| self.is_filled(next)) {
+        if !self.pieces[idx].cells().any(|(_, cell)| self.grid.is_aired(cell)) {
             return Err(Misfit::Hole);
         }
         self.cut_off(Some(idx)).map_or(Ok(()), |tile| Err(Misfit::Unreachable(tile)))
@@ -108,44 +109,46 @@ impl Alhambra {
     /// Whether another piece may take exactly the place of the one in its cell.
     pub fn check_swap(&self, piece: &Piece) -> Result<(), Misfit> {
         let old = self.pieces[self.movable(piece.at)?];
-        let mut same = piece.cells().map(|(_, cell)| cell).collect::<Vec<_>>();
-        let mut covered = old.cells().map(|(_, cell)| cell).collect::<Vec<_>>();
-        same.sort_unstable();
-        covered.sort_unstable();
-        if same != covered {
+        let covered = |cell: Cell| old.cells().any(|(_, it)| it == cell);
+        let same_size = piece.tile.size() == old.tile.size();
+        if !same_size || !piece.cells().all(|(_, cell)| covered(cell)) {
             return Err(Misfit::OtherShape(piece.tile));
         }
-        if !self.is_plain() || !piece.is_plain() {
-            let mut after = self.clone();
-            after.take(piece.at);
-            after.insert(*piece);
-            return after.validate();
-        }
         // Connectivity and holes cannot change while all touching sides stay alike.
-        for side in Side::ALL {
-            if self.is_filled(piece.at.step(side)) && piece.border(0, side) != old.border(0, side) {
-                return Err(Misfit::WallsDiffer(piece.at, side));
+        let mut alike = [&old, piece].iter().all(|it| it.tile.family().shape == Shape::Whole);
+        for (half, cell) in piece.cells() {
+            let old = self.grid.get(cell);
+            for (side, there) in Side::ALL.into_iter().zip(self.grid.beside(cell)) {
+                let border = piece.border(half, side);
+                if !there.is_filled() || covered(cell.step(side)) || border == old.border(side) {
+                    continue;
+                }
+                if border.meets(there.border(side.opposite())) == Meeting::Forbidden {
+                    return Err(Misfit::WallsDiffer(cell, side));
+                }
+                alike = false;
             }
         }
-        Ok(())
+        if alike {
+            return Ok(());
+        }
+        let mut after = self.clone();
+        after.take(piece.at);
+        after.insert(*piece);
+        after.validate()
     }
 
     /// The whole Alhambra against all building rules.
     pub fn validate(&self) -> Result<(), Misfit> {
         for piece in &self.pieces {
-            let mut support = false;
-            for (half, cell) in piece.cells() {
+            for (_, cell) in piece.cells() {
                 for side in Side::ALL {
-                    match self.meeting(cell, side) {
-                        Some(Meeting::Forbidden) => return Err(Misfit::WallsDiffer(cell, side)),
-                        Some(Meeting::Reinforced) => {
-                            support |= piece.border(half, side) == Border::Bastion;
-                        }
-                        _ => {}
+                    if self.meeting(cell, side) == Some(Meeting::Forbidden) {
+                        return Err(Misfit::WallsDiffer(cell, side));
                     }
                 }
             }
-            if !piece.tile.family().is_walkable() && !support {
+            if !self.is_supported(piece, None) {
                 return Err(Misfit::NoSupport(piece.tile));
             }
         }
@@ -153,6 +156,29 @@ impl Alhambra {
             return Err(Misfit::Unreachable(tile));
         }
         if self.grid.has_hole() { Err(Misfit::Hole) } else { Ok(()) }
+    }
+
+    /// Whether a piece that needs a wall to lean on has one, leaving another piece out.
+    fn is_supported(&self, piece: &Piece, without: Option<usize>) -> bool {
+        let bears = |half: usize, side: Side, there: Field| {
+            let border = piece.border(half, side);
+            border == Border::Bastion
+                && there.piece().is_some_and(|it| Some(it) != without)
+                && border.meets(there.border(side.opposite())) == Meeting::Reinforced
+        };
+        let is_held = |(half, cell): (usize, Cell)| {
+            let mut beside = Side::ALL.into_iter().zip(self.grid.beside(cell));
+            beside.any(|(side, there)| bears(half, side, there))
+        };
+        piece.tile.family().is_walkable() || piece.cells().any(is_held)
+    }
+
+    /// What leans on a piece and on nothing else.
+    fn leans_on(&self, idx: usize) -> Option<TileId> {
+        let cells = self.pieces[idx].cells().map(|(_, cell)| cell);
+        let beside = cells.flat_map(|cell| self.grid.beside(cell)).filter_map(Field::piece);
+        let mut others = beside.filter(|&it| it != idx).map(|it| &self.pieces[it]);
+        others.find(|it| !self.is_supported(it, Some(idx))).map(|it| it.tile)
     }
 
     /// Whether nothing lies here but tiles of the base game's geometry.

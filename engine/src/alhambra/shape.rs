@@ -1,7 +1,5 @@
 //! The shape of an Alhambra, as the modules ask for it: lines, ways, open sides, crossings.
 
-use std::collections::VecDeque;
-
 use super::Alhambra;
 use crate::{
     place::{Cell, Crossing, Side},
@@ -41,21 +39,24 @@ impl Alhambra {
     /// Where one comes from a cell with one step on foot, north first. One may stop there
     /// only where [`is_cell`](Self::is_cell).
     pub fn steps(&self, from: Cell) -> impl Iterator<Item = Cell> {
-        let open = Side::ALL.into_iter().filter(move |&side| self.is_passage(from, side));
-        open.map(move |side| from.step(side))
+        self.passages(from).map(move |(side, _)| from.step(side))
     }
 
     /// Every cell that can be reached on foot, with the number of steps, nearest first.
     pub fn distances(&self, from: Cell) -> Vec<(Cell, u16)> {
         let mut found = vec![(from, 0)];
-        let mut open = VecDeque::from([(from, 0)]);
-        while let Some((cell, steps)) = open.pop_front() {
-            for next in self.steps(cell) {
-                if found.iter().all(|(it, _)| *it != next) {
-                    found.push((next, steps + 1));
-                    open.push_back((next, steps + 1));
-                }
-            }
+        let mut seen = self.grid.marks();
+        let mut is_new = |cell: Cell| {
+            let mark = self.grid.index(cell).map(|at| &mut seen[at]);
+            mark.is_some_and(|seen| !std::mem::replace(seen, true))
+        };
+        is_new(from);
+        let mut at = 0;
+        while let Some(&(cell, steps)) = found.get(at) {
+            found.extend(
+                self.steps(cell).filter(|&next| is_new(next)).map(|next| (next, steps + 1)),
+            );
+            at += 1;
         }
         found
     }

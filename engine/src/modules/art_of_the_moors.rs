@@ -92,7 +92,7 @@ impl Module for Rules {
 
     fn setup(&self, game: &mut Game) {
         let cultures = vec![Vec::new(); game.players.len()];
-        game.states.art_of_the_moors = Some(Box::new(State { cultures }));
+        game.states.art_of_the_moors = Some(State { cultures }.into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

@@ -100,7 +100,7 @@ impl Module for Rules {
             hand
         };
         let hands = game.seats().map(deal).collect();
-        game.states.bonus_cards = Some(Box::new(State { hands, unused }));
+        game.states.bonus_cards = Some(State { hands, unused }.into());
     }
 
     /// Everybody with a card on hand and, in the Alhambra, a tile that it could show.

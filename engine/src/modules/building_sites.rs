@@ -79,7 +79,7 @@ impl Module for Rules {
         }
         let used = ByCurrency::default();
         let state = State { pile, drawn: None, used, shown: false };
-        game.states.building_sites = Some(Box::new(state));
+        game.states.building_sites = Some(state.into());
     }
 
     fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {

@@ -131,7 +131,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.buildings_of_power = Some(Box::new(State {
+        let state = State {
             dice: [DICE; 2],
             out: [0; 2],
             beneath: [None; 4],
@@ -139,7 +139,8 @@ impl Module for Rules {
             due: Vec::new(),
             used: false,
             unseen: Vec::new(),
-        }));
+        };
+        game.states.buildings_of_power = Some(state.into());
     }
 
     /// S8 b: the tile beneath is turned up, not drawn.

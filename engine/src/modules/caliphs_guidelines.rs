@@ -90,7 +90,7 @@ impl Module for Rules {
         let mut tasks = TASKS.map(|print| print.task);
         game.dice.shuffle(&mut tasks);
         let tasks = [tasks[0], tasks[1], tasks[2]];
-        game.states.caliphs_guidelines = Some(Box::new(State { tasks }));
+        game.states.caliphs_guidelines = Some(State { tasks }.into());
     }
 
     /// R4: on the final Alhambras.

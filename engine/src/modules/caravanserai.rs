@@ -86,7 +86,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.caravanserai = Some(Box::default());
+        game.states.caravanserai = Some(State::default().into());
     }
 
     fn offers(&self, game: &Game, seat: Seat, channel: Channel, out: &mut Vec<Offer>) {

@@ -45,7 +45,7 @@ impl Module for Rules {
 
     fn setup(&self, game: &mut Game) {
         let purses = vec![ByCurrency::default(); game.players.len()];
-        game.states.change = Some(Box::new(State { bag: full_bag(), purses }));
+        game.states.change = Some(State { bag: full_bag(), purses }.into());
     }
 
     fn purse(&self, game: &Game, seat: Seat, _purpose: Purpose, out: &mut Vec<Tender>) {

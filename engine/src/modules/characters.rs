@@ -150,7 +150,7 @@ impl Module for Rules {
         for pile in &mut piles[PILES] {
             pile.extend(side.drain(..IN_A_PILE).map(Card::from));
         }
-        game.states.characters = Some(Box::new(State { side, ..State::default() }));
+        game.states.characters = Some(State { side, ..State::default() }.into());
     }
 
     fn card_revealed(&self, game: &mut Game, card: Card) -> bool {

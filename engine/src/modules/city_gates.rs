@@ -41,7 +41,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.city_gates = Some(Box::new(State { open: false }));
+        game.states.city_gates = Some(State { open: false }.into());
     }
 
     /// As evenly as possible; which piles get the surplus is random.

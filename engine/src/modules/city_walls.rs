@@ -58,7 +58,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.city_walls = Some(Box::new(State { open: Vec::new() }));
+        game.states.city_walls = Some(State { open: Vec::new() }.into());
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {

@@ -63,7 +63,7 @@ impl Module for Rules {
     fn setup(&self, game: &mut Game) {
         let players = game.players.len();
         let state = State { stones: all_stones(players), boards: vec![None; players] };
-        game.states.exchange_certificates = Some(Box::new(state));
+        game.states.exchange_certificates = Some(state.into());
     }
 
     fn purse(&self, game: &Game, seat: Seat, purpose: Purpose, out: &mut Vec<Tender>) {

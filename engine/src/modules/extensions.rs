@@ -85,7 +85,7 @@ impl Module for Rules {
         let mut kinds: Vec<Kind> = Kind::ALL.into_iter().flat_map(|kind| [kind; 2]).collect();
         game.dice.shuffle(&mut kinds);
         let board = std::array::from_fn(|_| kinds.pop());
-        game.states.extensions = Some(Box::new(State { board, gone: Vec::new() }));
+        game.states.extensions = Some(State { board, gone: Vec::new() }.into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

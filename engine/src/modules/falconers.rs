@@ -73,7 +73,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.falconers = Some(Box::default());
+        game.states.falconers = Some(State::default().into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

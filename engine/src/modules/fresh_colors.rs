@@ -97,7 +97,7 @@ impl Module for Rules {
         let spaces = std::array::from_fn(|_| stack.pop());
         let painters = vec![Painter::default(); game.players.len()];
         let state = State { stack, spaces, stock: ByKind([PAINTS; 6]), painters };
-        game.states.fresh_colors = Some(Box::new(state));
+        game.states.fresh_colors = Some(state.into());
     }
 
     /// S2p 6: only the action «buy a tile» counts.

@@ -122,7 +122,7 @@ impl Module for Rules {
     fn setup(&self, game: &mut Game) {
         let mut keys: Vec<u8> = (0..KEYS.len() as u8).collect();
         game.dice.shuffle(&mut keys);
-        game.states.gates_without_end = Some(Box::new(State {
+        let state = State {
             keys,
             owned: Vec::new(),
             set: None,
@@ -131,7 +131,8 @@ impl Module for Rules {
             halves: Kind::ALL.into(),
             owned_halves: Vec::new(),
             plazas: TileId::of_family(&PLAZA).collect(),
-        }));
+        };
+        game.states.gates_without_end = Some(state.into());
     }
 
     /// Whoever buys arcades of the market takes a key, unseen.

@@ -93,7 +93,7 @@ impl Module for Rules {
     fn setup(&self, game: &mut Game) {
         let crew = Crew { supply: WORKERS, slots: [0; 4], used: 0 };
         let crews = vec![crew; game.players.len()];
-        game.states.handymen = Some(Box::new(State { crews, first: Seat(0) }));
+        game.states.handymen = Some(State { crews, first: Seat(0) }.into());
     }
 
     fn ready(&self, game: &mut Game) {

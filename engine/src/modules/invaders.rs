@@ -59,7 +59,7 @@ impl Module for Rules {
         let scouts = asleep.split_off(asleep.len() - SCOUTS);
         let attacks = attacks.map(Veiled::face_down).into();
         let state = State { attacks, struck: Vec::new(), scouts, asleep };
-        game.states.invaders = Some(Box::new(state));
+        game.states.invaders = Some(state.into());
     }
 
     /// S2p 6: whoever pays exactly for a building that a scout looks for sees the next attack.

@@ -73,7 +73,7 @@ impl Module for Rules {
         let mut pile: Vec<TileId> = TileId::of_family(&PROJECT).collect();
         game.dice.shuffle(&mut pile);
         let offer = pile.pop();
-        game.states.major_projects = Some(Box::new(State { pile, offer, bid: None }));
+        game.states.major_projects = Some(State { pile, offer, bid: None }.into());
     }
 
     /// S1a, before everything else: a bid that still lies there wins.

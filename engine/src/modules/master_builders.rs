@@ -66,7 +66,7 @@ impl Module for Rules {
                 game.player(seat).gain_card(Card::from(Builder(builder)));
             }
         }
-        game.states.master_builders = Some(Box::new(State { unused, rebuilt: false }));
+        game.states.master_builders = Some(State { unused, rebuilt: false }.into());
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {

@@ -76,7 +76,7 @@ impl Module for Rules {
         let mut kinds: Vec<Kind> = Kind::ALL.into_iter().flat_map(|kind| [kind; EACH]).collect();
         game.dice.shuffle(&mut kinds);
         let columns = std::array::from_fn(|nth| kinds[ROWS * nth..][..ROWS].to_vec());
-        game.states.new_building_grounds = Some(Box::new(State { columns }));
+        game.states.new_building_grounds = Some(State { columns }.into());
     }
 
     /// S2p 6: chosen at once, also where it is won at the end.

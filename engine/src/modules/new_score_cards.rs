@@ -54,7 +54,7 @@ impl Module for Rules {
         let mut cards: Vec<u8> = (0..CARDS.len() as u8).collect();
         game.dice.shuffle(&mut cards);
         let slots = [cards[0], cards[1], cards[2]];
-        game.states.new_score_cards = Some(Box::new(State { slots }));
+        game.states.new_score_cards = Some(State { slots }.into());
     }
 
     fn score_order(&self, game: &Game, round: Round) -> Option<[Kind; 6]> {

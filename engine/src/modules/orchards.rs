@@ -101,7 +101,7 @@ impl Module for Rules {
         game.dice.shuffle(&mut boards);
         let orchard = |board| Orchard { board, ..Orchard::default() };
         let orchards = boards.into_iter().take(game.players.len()).map(orchard).collect();
-        game.states.orchards = Some(Box::new(State { pool, orchards }));
+        game.states.orchards = Some(State { pool, orchards }.into());
     }
 
     fn tile_laid(&self, game: &mut Game, _slot: u8, tile: TileId) {

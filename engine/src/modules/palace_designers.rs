@@ -83,7 +83,7 @@ impl Module for Rules {
         let first = Designer { at: Some(Cell::START), feet: Side::N };
         let designers = vec![first; game.players.len()];
         let state = State { designers, sealed: Vec::new() };
-        game.states.palace_designers = Some(Box::new(state));
+        game.states.palace_designers = Some(state.into());
     }
 
     /// P12: all at the same time.

@@ -81,7 +81,7 @@ impl Module for Rules {
         let mut pool = all();
         game.dice.shuffle(&mut pool);
         let open = pool.split_off(pool.len() - OPEN);
-        game.states.palace_staff = Some(Box::new(State { pool, open, settled: false }));
+        game.states.palace_staff = Some(State { pool, open, settled: false }.into());
         for seat in game.seats() {
             stand(game, seat, (TileId::start(seat), 0));
         }

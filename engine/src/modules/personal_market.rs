@@ -74,7 +74,7 @@ impl Module for Rules {
 
     fn setup(&self, game: &mut Game) {
         let places = vec![Places::default(); game.players.len()];
-        game.states.personal_market = Some(Box::new(State { places }));
+        game.states.personal_market = Some(State { places }.into());
     }
 
     /// Not at once: an exchange vacates the place of the tile that is built.

@@ -65,7 +65,7 @@ impl Module for Rules {
         for kind in Kind::ALL {
             game.dice.shuffle(&mut stacks[kind]);
         }
-        game.states.squares = Some(Box::new(State { stacks }));
+        game.states.squares = Some(State { stacks }.into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

@@ -102,12 +102,13 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.street_trader = Some(Box::new(State {
+        let state = State {
             traders: vec![Trader::default(); game.players.len()],
             supply: ByKind([RESIDENTS; 6]),
             housed: Vec::new(),
             sealed: Vec::new(),
-        }));
+        };
+        game.states.street_trader = Some(state.into());
     }
 
     /// P12: colours first, then cells, all seats at once.

@@ -101,7 +101,7 @@ impl Module for Rules {
     }
 
     fn setup(&self, game: &mut Game) {
-        game.states.sultan = Some(Box::default());
+        game.states.sultan = Some(State::default().into());
     }
 
     fn cut(&self, game: &mut Game, piles: &mut Piles) {

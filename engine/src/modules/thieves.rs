@@ -81,7 +81,7 @@ impl Module for Rules {
             hand
         };
         let hands = game.seats().map(&mut deal).collect();
-        game.states.thieves = Some(Box::new(State { hands, unused }));
+        game.states.thieves = Some(State { hands, unused }.into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

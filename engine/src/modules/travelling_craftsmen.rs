@@ -101,7 +101,7 @@ impl Module for Rules {
             dealt
         };
         let open = (0..players).map(|_| deal()).collect();
-        game.states.travelling_craftsmen = Some(Box::new(State {
+        let state = State {
             open,
             down: vec![None; players],
             secret: true,
@@ -109,7 +109,8 @@ impl Module for Rules {
             used: None,
             active: false,
             relaid: None,
-        }));
+        };
+        game.states.travelling_craftsmen = Some(state.into());
     }
 
     /// P9: the start player is known.

@@ -89,7 +89,7 @@ impl Module for Rules {
         let rooms = std::array::from_fn(|_| draw_room(&mut bag, &mut game.dice));
         let bought = ByKind::default();
         let state = State { bag, rooms, closed: false, bought, placed: Vec::new() };
-        game.states.treasure_chamber = Some(Box::new(state));
+        game.states.treasure_chamber = Some(state.into());
     }
 
     fn offers(&self, game: &Game, _seat: Seat, channel: Channel, out: &mut Vec<Offer>) {

@@ -40,7 +40,7 @@ impl Module for Rules {
     fn setup(&self, game: &mut Game) {
         let full: Vec<u8> = Treasure::ALL.iter().map(|treasure| treasure.0).collect();
         let left = vec![full; game.players.len()];
-        game.states.treasures = Some(Box::new(State { left }));
+        game.states.treasures = Some(State { left }.into());
     }
 
     fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {

@@ -48,7 +48,7 @@ impl Module for Rules {
 
     fn setup(&self, game: &mut Game) {
         let awake = game.seats().collect();
-        game.states.vizier = Some(Box::new(State { awake }));
+        game.states.vizier = Some(State { awake }.into());
     }
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {

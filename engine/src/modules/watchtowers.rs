@@ -55,7 +55,7 @@ impl Module for Rules {
 
     fn setup(&self, game: &mut Game) {
         let stock = TileId::of_family(&WATCHTOWER).collect();
-        game.states.watchtowers = Some(Box::new(State { stock }));
+        game.states.watchtowers = Some(State { stock }.into());
     }
 
     fn extras(&self, game: &Game, quote: &Quote, out: &mut Vec<ModuleExtra>) {

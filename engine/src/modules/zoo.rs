@@ -91,7 +91,7 @@ impl Module for Rules {
         let mut pool = all();
         game.dice.shuffle(&mut pool);
         let unseen = pool.split_off(pool.len() - UNSEEN);
-        game.states.zoo = Some(Box::new(State { pool, unseen, gone: Vec::new() }));
+        game.states.zoo = Some(State { pool, unseen, gone: Vec::new() }.into());
     }
 
     fn tile_laid(&self, game: &mut Game, _slot: u8, tile: TileId) {
@@ -336,8 +336,11 @@ fn leads(game: &Game, seat: Seat, left: u8) -> impl Iterator<Item = Choice> {
         let mut here: Vec<u8> = on_half(game, tile, half).collect();
         here.sort_unstable();
         here.dedup();
-        let reached = if here.is_empty() { Vec::new() } else { alhambra.distances(from) };
-        let near = next_cells(alhambra, from);
+        let (reached, near) = if here.is_empty() {
+            (Vec::new(), Vec::new())
+        } else {
+            (alhambra.distances(from), next_cells(alhambra, from))
+        };
         let goals = reached.into_iter().filter(move |&(to, steps)| {
             let garden = alhambra.building_at(to) == Some(Kind::Garden);
             let goal = near.contains(&to) || garden && alhambra.is_cell(to);

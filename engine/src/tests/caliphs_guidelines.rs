@@ -11,7 +11,7 @@ const GUIDELINES: &[ModuleId] = &[ModuleId::CaliphsGuidelines];
 
 /// Lays out these tasks.
 fn tasks(scene: &mut Scene, tasks: [Task; 3]) {
-    scene.game.states.caliphs_guidelines = Some(Box::new(State { tasks }));
+    scene.game.states.caliphs_guidelines = Some(State { tasks }.into());
 }
 
 /// What the tasks bring a seat in a scoring.

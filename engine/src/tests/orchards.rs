@@ -80,7 +80,7 @@ impl Scene {
 
     /// Fruits lie beside the board of a seat.
     fn aside(mut self, seat: Seat, number: usize) -> Self {
-        let state = self.game.states.orchards.as_mut().unwrap();
+        let state = self.game.states.orchards.as_deref_mut().unwrap();
         let taken = state.pool.split_off(state.pool.len() - number);
         state.orchards[seat.index()].aside.extend(taken);
         self

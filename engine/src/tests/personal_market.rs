@@ -384,7 +384,7 @@ fn no_scout_for_a_tile_bought_from_a_player() {
     let modules = [ModuleId::Invaders, ModuleId::PersonalMarket];
     let mut scene =
         Scene::with(3, &modules).stall(A, Currency::Denar, "arcades-6-sw").hand(B, "D6");
-    let state = scene.game.states.invaders.as_mut().unwrap();
+    let state = scene.game.states.invaders.as_deref_mut().unwrap();
     if let Some(at) = state.asleep.iter().position(|&kind| kind == Kind::Arcades) {
         std::mem::swap(&mut state.asleep[at], &mut state.scouts[0]);
     }

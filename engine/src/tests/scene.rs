@@ -286,7 +286,7 @@ impl Scene {
             && let Some(at) = dirk.tiles.iter().position(|&it| it == tile)
         {
             dirk.tiles[at] = game.tower.remove(0).lift();
-        } else if let Some(state) = &mut game.states.major_projects
+        } else if let Some(state) = game.states.major_projects.as_deref_mut()
             && tile.family() == &crate::modules::major_projects::PROJECT
         {
             state.pile.extend(state.offer);

@@ -12,7 +12,7 @@ fn before_count() -> Scene {
         .display("F1 F2 R1 R2")
         .next_cards("scoring-1 D1");
     for (seat, name) in [(A, "garden-10-open"), (B, "garden-11")] {
-        let state = scene.game.states.bonus_cards.as_mut().unwrap();
+        let state = scene.game.states.bonus_cards.as_deref_mut().unwrap();
         let old = state.hands[seat.index()][0].tile;
         let everywhere = state.hands.iter_mut().flatten().map(|card| &mut card.tile);
         for it in everywhere.chain(&mut state.unused) {

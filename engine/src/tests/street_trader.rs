@@ -21,7 +21,7 @@ const PURPLE: Kind = Kind::Tower;
 
 impl Scene {
     pub(super) fn trader(mut self, seat: Seat, x: i8, y: i8, residents: &[Kind]) -> Self {
-        let state = self.game.states.street_trader.as_mut().unwrap();
+        let state = self.game.states.street_trader.as_deref_mut().unwrap();
         let trader = &mut state.traders[seat.index()];
         trader.at = Some(Cell::new(x, y));
         for &kind in residents {

@@ -259,7 +259,7 @@ fn the_price_to_fill_up_is_the_total_with_a_watchtower() {
 fn an_exact_purchase_by_treasure_sends_a_scout() {
     let modules = [ModuleId::Invaders, ModuleId::Treasures];
     let mut scene = Scene::with(3, &modules).market(1, "arcades-9").hand(A, "F7");
-    let state = scene.game.states.invaders.as_mut().unwrap();
+    let state = scene.game.states.invaders.as_deref_mut().unwrap();
     let at = state.asleep.iter().position(|&kind| kind == crate::Kind::Arcades);
     if let Some(at) = at {
         std::mem::swap(&mut state.asleep[at], &mut state.scouts[0]);

@@ -258,7 +258,7 @@ fn the_pool_and_what_was_put_back_are_hidden() {
     assert!(!text.contains("animal"), "{text}");
     let mut rng = <rand_chacha::ChaCha8Rng as rand::SeedableRng>::seed_from_u64(1);
     let others = (0..20).map(|_| scene.game.determinized(None, &mut rng));
-    let unseen = others.map(|it| it.states.zoo.unwrap().unseen);
+    let unseen = others.map(|it| it.states.zoo.unwrap().unseen.clone());
     assert!(unseen.into_iter().any(|it| it != state(&scene).unseen));
 }
 

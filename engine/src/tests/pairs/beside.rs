@@ -232,7 +232,7 @@ fn they_fill_cells_for_the_guidelines() {
     let scene = Scene::with(3, &[ModuleId::CaliphsGuidelines, BATH, WELL]);
     let mut scene = scene.built(A, "bath-1", 1, 0).built(A, "well-3-1", 2, 0);
     let tasks = [Task::Rows, Task::Variety, Task::Columns];
-    scene.game.states.caliphs_guidelines = Some(Box::new(State { tasks }));
+    scene.game.states.caliphs_guidelines = Some(State { tasks }.into());
     let lines = scene.game.scoring(Round::Third).lines;
     let points: Vec<_> = lines.iter().map(|it| (it.module, it.points)).collect();
     assert_eq!(points, [(ModuleId::CaliphsGuidelines, 3)]);

@@ -104,7 +104,7 @@ fn a_medina_is_a_cell_of_no_kind_for_the_guidelines_and_costs_after_them() {
     let scene = Scene::with(3, &[ModuleId::CaliphsGuidelines, MEDINA]);
     let mut scene = scene.built(A, "quarter-10", 1, 0).built(A, "tower-12", 2, 0);
     let tasks = [Task::Rows, Task::Variety, Task::Pairs];
-    scene.game.states.caliphs_guidelines = Some(Box::new(State { tasks }));
+    scene.game.states.caliphs_guidelines = Some(State { tasks }.into());
     let scoring = scene.game.scoring(Round::Third);
     let rows: Vec<_> = scoring
         .lines
