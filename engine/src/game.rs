@@ -9,6 +9,7 @@ use crate::{
     event::{Audience, Event, Happening, Told},
     module::Module,
     modules::{ModuleSet, ModuleStates},
+    prepared::Prepared,
     rights::Limits,
     scoring::{Round, RoundTotals},
     seat::{Colour, Seat},
@@ -32,6 +33,9 @@ pub struct Config {
     /// The version of the rules this game was started with.
     #[serde(default = "Config::current_rules")]
     pub rules: u16,
+    /// How things lie, where chance does not decide it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prepared: Option<Prepared>,
 }
 
 impl Config {
@@ -45,7 +49,12 @@ impl Config {
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {
         let seats = Colour::ALL.into_iter().take(players).collect();
-        Self { seats, modules, seed, rules: Self::RULES }
+        Self { seats, modules, seed, rules: Self::RULES, prepared: None }
+    }
+
+    /// How many tiles there are to be sold in such a game.
+    pub fn tiles(&self) -> usize {
+        self.prepared.as_ref().map_or_else(|| self.modules.tower().len(), |it| it.tiles.len())
     }
 
     fn current_rules() -> u16 {
@@ -66,7 +75,7 @@ impl Config {
         if !(1..=Self::RULES).contains(&self.rules) {
             return Err(BadConfig::Rules { rules: self.rules });
         }
-        Ok(())
+        self.prepared.as_ref().map_or(Ok(()), |prepared| prepared.check(self))
     }
 }
 
@@ -80,6 +89,8 @@ pub enum BadConfig {
     SameColour { colour: Colour },
     #[error("rules version {rules} is not known, versions 1 to {} are", Config::RULES)]
     Rules { rules: u16 },
+    #[error("such a beginning does not come out of the box of the base game")]
+    Prepared,
 }
 
 /// A game of Alhambra at some moment.

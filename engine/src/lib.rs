@@ -45,6 +45,7 @@ mod order;
 mod peek;
 mod place;
 mod playing;
+mod prepared;
 mod rights;
 mod sample;
 mod scoring;
@@ -79,6 +80,7 @@ pub use money::{ByCurrency, Currency, CurrencySet};
 pub use notation::BadNotation;
 pub use peek::{Funds, Preview};
 pub use place::{Cell, Crossing, Edge, Rotation, Side, Sides, Spot};
+pub use prepared::Prepared;
 pub use scoring::{
     Line, Majority, PLACES, Round, RoundTotals, Scores, Scoring, Standing, WallScore, rank,
 };

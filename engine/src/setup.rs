@@ -24,10 +24,14 @@ impl Game {
         config.check()?;
         let mut game = Self::empty(config);
         game.each_module(|module, game| module.setup(game));
-        game.fill_tower();
-        game.deal();
-        game.turn = game.start_player();
-        game.stack_money();
+        if let Some(prepared) = game.config.prepared.clone() {
+            game.lay_out(&prepared);
+        } else {
+            game.fill_tower();
+            game.deal();
+            game.turn = game.start_player();
+            game.stack_money();
+        }
         // Choices before the market is seen are on top, the first turn is beneath.
         game.run_next(Step::StartTurn(game.turn));
         game.run_next(Step::RefillMarket { slot: 0 });

@@ -55,7 +55,7 @@ fn of(room: &Room, game: &Game, account: Option<&Account>) -> Glance {
         seat: seat.map(|seat| seat.0),
         question,
         players: seated.collect(),
-        tiles: (view.tower, game.config().modules.tower().len()),
+        tiles: (view.tower, game.config().tiles()),
         scored: view.scored,
         scoring_within: game.scoring_within().filter(|_| !view.over),
         market: picture(Subject::Table),

@@ -125,6 +125,7 @@ proptest! {
             modules: modules.copied().collect(),
             seed: Seed::from_number(1),
             rules,
+            prepared: None,
         };
         if let Ok(game) = Game::new(config) {
             prop_assert_eq!(game.verify(), Ok(()));
