@@ -33,6 +33,9 @@ reason-module = für { $module }
 
 hint = 💡 Wer stark spielt, täte das: **{ $steps }**{ $why }
 hint-off = An diesem Tisch wird ohne Tipps gespielt.
+hint-rated = Dieses Spiel zählt für die Spielstärke, darum gibt es keine Tipps. Wer mit Tipps spielen will, stellt sie vor dem Start ein: `/settings hints on`. Das Spiel zählt dann nicht für die Spielstärke.
+hints-settled = Ob es Tipps gibt, steht seit dem Beginn des Spiels fest.
+lobby-hints = 💡 Mit Tipps für alle; dieses Spiel zählt nicht für die Spielstärke.
 hint-not-asked = Du bist gerade nicht gefragt; einen Tipp gibt es, wenn du dran bist.
 hint-none = Da fällt mir auch nichts ein.
 
@@ -50,4 +53,5 @@ setting-tempo-at-once = sofort
 setting-tempo-unhurried = nach ein paar Sekunden
 setting-hints = Tipps
 setting-hints-off = aus
-setting-hints-on = an
+setting-hints-unrated = nur in Spielen, die nicht zählen
+setting-hints-on = immer, zählt dann nicht

@@ -33,6 +33,9 @@ reason-module = for { $module }
 
 hint = 💡 A strong player would: **{ $steps }**{ $why }
 hint-off = This table plays without hints.
+hint-rated = This game counts for the rating, so nobody gets hints. To play with hints, set them before the start: `/settings hints on`. The game is not rated then.
+hints-settled = Whether there are hints was settled when the game began.
+lobby-hints = 💡 With hints for everybody; this game is not rated.
 hint-not-asked = You are not asked anything; a hint comes when it is your turn.
 hint-none = I have no idea either.
 
@@ -50,4 +53,5 @@ setting-tempo-at-once = at once
 setting-tempo-unhurried = after a few seconds
 setting-hints = Hints
 setting-hints-off = off
-setting-hints-on = on
+setting-hints-unrated = only in unrated games
+setting-hints-on = always, unrated

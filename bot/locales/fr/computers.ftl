@@ -33,6 +33,9 @@ reason-module = pour { $module }
 
 hint = 💡 Un joueur fort ferait : **{ $steps }**{ $why }
 hint-off = À cette table, on joue sans conseils.
+hint-rated = Cette partie compte pour le classement, il n’y a donc pas de conseils. Pour jouer avec des conseils, choisissez-les avant le début : `/settings hints on`. La partie n’est alors pas classée.
+hints-settled = Le choix de jouer avec ou sans conseils est fait au début de la partie.
+lobby-hints = 💡 Avec conseils pour tout le monde ; cette partie n’est pas classée.
 hint-not-asked = On ne te demande rien pour l’instant ; le conseil viendra à ton tour.
 hint-none = Je n’ai pas d’idée non plus.
 
@@ -50,4 +53,5 @@ setting-tempo-at-once = aussitôt
 setting-tempo-unhurried = après quelques secondes
 setting-hints = Conseils
 setting-hints-off = non
-setting-hints-on = oui
+setting-hints-unrated = parties non classées seulement
+setting-hints-on = toujours, non classée

@@ -5,7 +5,8 @@
 //!
 //! - Games without modules count for one rating, games with modules for another. Games that were
 //!   aborted or closed count for none, and neither do games at which a computer sat from the
-//!   start, nor those in which a turn was taken back by consent.
+//!   start, nor those that were played with hints among people, or in which a turn was taken
+//!   back by consent.
 //! - A seat counts for whoever held it first. Who left before the end (handed it over, was
 //!   replaced, or had others play for them at the last move) is last, behind all who stayed,
 //!   whatever became of the seat. Whoever took a seat over is not rated by it.
@@ -80,7 +81,7 @@ pub fn results(
         .seats
         .iter()
         .any(|row| first(row.seat).is_some_and(|account| computers.contains(&account)));
-    let friendly = has_computer || !Settings::read(&table.settings).taken_back.is_empty();
+    let friendly = has_computer || Settings::read(&table.settings).is_friendly();
     let mut results = Vec::new();
     for (row, facts) in table.seats.iter().zip(&facts) {
         let own = (row.seat, AccountId(i64::MIN))..=(row.seat, AccountId(i64::MAX));

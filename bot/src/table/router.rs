@@ -254,7 +254,10 @@ impl Hall {
                 if name.is_none() && in_server && matches!(self.find(it).await?, Found::None) {
                     return server::rules(self, visitor, None, None).await;
                 }
-                self.visit(it, |_, guest, room| settings::settings(guest, room, name, value)).await
+                self.visit(it, |hall, guest, room| {
+                    settings::settings(hall, guest, room, name, value)
+                })
+                .await
             }
         }
     }

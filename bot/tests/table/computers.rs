@@ -302,20 +302,41 @@ async fn nobody_can_pass_for_a_computer_player_or_be_written_to_as_one() {
 
 #[tokio::test]
 async fn a_hint_is_for_the_one_who_asks_and_its_button_plays_it() {
-    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new").await;
+    stage.says("bob", "join").await;
+    stage.says("bob", "settings hints on").await;
+    let lobby = stage.public.last().unwrap().text.bare();
+    assert!(lobby.contains("With hints for everybody; this game is not rated"), "{lobby}");
+    stage.says("ann", "start").await;
     let (asked, _) = stage.asked().await.unwrap();
     let other = if asked == "ann" { "bob" } else { "ann" };
     let (ply, posts) = (stage.game().await.ply(), stage.public.len());
     assert!(text(&stage.says(other, "hint").await).contains("not asked"));
-    stage.says(other, "settings hints off").await;
-    assert!(text(&stage.says(asked, "hint").await).contains("without hints"));
-    stage.says(other, "settings hints on").await;
     let hint = stage.says(asked, "hint").await;
     assert!(!hint.public && text(&hint).contains("A strong player would: "), "{}", text(&hint));
     assert_eq!((stage.game().await.ply(), stage.public.len()), (ply, posts));
     let play = buttons(&hint.message.unwrap()).remove(0);
     stage.presses(asked, &play).await;
     assert!(ply < stage.game().await.ply());
+    // Who has had hints does not get a rated game out of it.
+    assert!(text(&stage.says(other, "settings hints off").await).contains("was settled"));
+}
+
+#[tokio::test]
+async fn a_rated_game_has_no_hints_and_one_with_computers_has_unless_the_table_says_no() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let (asked, _) = stage.asked().await.unwrap();
+    assert!(text(&stage.says(asked, "hint").await).contains("counts for the rating"));
+    assert!(text(&stage.says(asked, "settings hints on").await).contains("was settled"));
+    assert!(text(&stage.says(asked, "hint").await).contains("counts for the rating"));
+
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "solo easy 1").await;
+    stage.hall.let_computers_play_once().await;
+    assert!(text(&stage.says("ann", "hint").await).contains("A strong player would: "));
+    stage.says("ann", "settings hints off").await;
+    assert!(text(&stage.says("ann", "hint").await).contains("without hints"));
 }
 
 #[tokio::test]

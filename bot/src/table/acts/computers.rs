@@ -2,22 +2,23 @@
 //! for those who are away, and play.
 
 use alhambra_computer::{Face, Level, Mind};
-use alhambra_engine::{Colour, Game, Seat, SeatSet};
+use alhambra_engine::{Colour, Seat};
 
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
     parse::{Computers, Solo},
-    say::{self, Args, tidy},
+    say::{Args, tidy},
     store::{self, Account, Commit, Committed, Error, Post, SeatRow, Table, TableState, Write},
     table::{
         Hall, Outcome, Player, Settings, Visitor,
         acts::{
             automatic, lobby,
             lobby::{colour_name, place_taken},
+            play::Before,
             server, start,
         },
         room::{Room, settings::Spoken},
-        texts::{computers as texts, hand, posts, speech::Speech},
+        texts::{computers as texts, speech::Speech},
         thinking::Decided,
     },
 };
@@ -164,8 +165,7 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     if !is_asked || room.history.log != *log {
         return Outcome::silent(Vec::new());
     }
-    let before = room.asked();
-    let plies: Vec<_> = before.iter().map(|it| (it.0, room.ply_of(it.0))).collect();
+    let before = Before::of(room);
     let line = thought.iter().flat_map(|thought| thought.line.clone());
     for action in line {
         if room.play(*seat, action, None).is_err() {
@@ -185,41 +185,5 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
         return Outcome::silent(Vec::new());
     }
     automatic::run_orders(room);
-    Outcome::silent(tell(hall, room, &before, &plies))
-}
-
-/// What follows upon a move of a computer player: the post, and the prompts of people.
-fn tell(
-    hall: &Hall,
-    room: &mut Room,
-    before: &[(Seat, alhambra_engine::Question)],
-    plies: &[(Seat, Option<u32>)],
-) -> Vec<Write> {
-    let is_over = room.game.as_ref().is_some_and(Game::is_over);
-    let mut posts = Vec::new();
-    if is_over || !room.holds_back() {
-        let after = room.asked();
-        let newly = after.iter().any(|it| !before.contains(it));
-        let still = after.iter().filter(|it| before.contains(it)).map(|it| it.0);
-        room.draft.asked_still = still.collect();
-        let untold = room.untold();
-        let is_news = || !say::tell(room.speaker(), &untold, None).lines.is_empty();
-        let tells = is_over || newly || is_news();
-        if tells {
-            posts.push(posts::turn(room, automatic::last_turns(&untold)));
-        }
-        let untouched = plies.iter().filter(|(seat, ply)| room.ply_of(*seat) == *ply);
-        let untouched: SeatSet = untouched.map(|it| it.0).collect();
-        posts.extend(hand::prompts(room, before, untouched));
-        if tells {
-            room.told();
-        }
-    }
-    if is_over {
-        room.table.state = TableState::Over;
-    }
-    hall.painter.expect(room);
-    let mut writes = room.changes();
-    writes.extend(posts.into_iter().map(Write::Post));
-    writes
+    Outcome::silent(before.tell(hall, room, *seat))
 }

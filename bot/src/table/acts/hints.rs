@@ -10,7 +10,7 @@ use crate::{
     store::TableId,
     table::{
         Guest, Hall, Visitor, doors,
-        room::{Room, title},
+        room::{Room, settings::Hints, title},
         router::tap::Tap,
         texts::{
             computers,
@@ -35,8 +35,9 @@ impl Asked {
     /// Otherwise the key of why there is no hint.
     fn of(guest: &Guest<'_>, room: &Room) -> Result<Self, &'static str> {
         let player = doors::seat(*guest).ok_or("not-seated")?;
-        if !room.settings.hints {
-            return Err("hint-off");
+        if !room.gives_hints() {
+            let is_off = room.settings.hints == Hints::Off;
+            return Err(if is_off { "hint-off" } else { "hint-rated" });
         }
         let game = room.game.clone().ok_or("not-started")?;
         game.question(player.seat).ok_or("hint-not-asked")?;

@@ -90,7 +90,7 @@ impl Before {
         Self { asked, plies }
     }
 
-    /// What has to be written and said after a seat has acted.
+    /// What has to be written and said after a person or a computer player has acted.
     pub(crate) fn tell(self, hall: &Hall, room: &mut Room, actor: Seat) -> Vec<Write> {
         let Self { asked: before, plies } = self;
         let after = room.asked();
@@ -109,7 +109,7 @@ impl Before {
         let news = ends && !room.holds_back() && (over || !newly.is_empty() || tells());
         let mut posts = Vec::new();
         if news {
-            posts.push(posts::turn(room, &untold));
+            posts.push(posts::turn(room, automatic::last_turns(&untold)));
         }
         if ends {
             // That somebody has answered may be a secret: then the prompts of others stay as

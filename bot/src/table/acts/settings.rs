@@ -4,8 +4,9 @@ use crate::{
     say::Args,
     store::TableState,
     table::{
-        Guest, Outcome,
-        room::Room,
+        Guest, Hall, Outcome,
+        acts::lobby,
+        room::{Room, settings::Hints},
         router::tap::Tap,
         texts::{
             modules,
@@ -15,6 +16,7 @@ use crate::{
 };
 
 pub(crate) fn settings(
+    hall: &Hall,
     guest: &Guest<'_>,
     room: &mut Room,
     name: Option<&str>,
@@ -31,16 +33,18 @@ pub(crate) fn settings(
         said.replaces = true;
         return Outcome::just(said);
     }
-    let mut writes = Vec::new();
+    let is_changed = name.is_some() && value.is_some();
     if let (Some(name), Some(value)) = (name, value) {
         if !guest.may_manage() {
             return Outcome::just(speech.line("not-seated", &Args::new()));
+        }
+        if name == "hints" && is_settled(room, value) {
+            return Outcome::just(speech.line("hints-settled", &Args::new()));
         }
         if room.settings.set(name, value).is_none() {
             let args = Args::new().text("word", format!("{name} {value}"));
             return Outcome::just(speech.line("misread-setting", &args));
         }
-        writes = room.changes();
     }
     let mut parts = vec![language.text("settings-title", &Args::new())];
     let mut buttons = Vec::new();
@@ -63,5 +67,12 @@ pub(crate) fn settings(
     }
     let mut said = answer(lines(parts)).with_buttons(buttons);
     said.replaces = name.is_some();
-    Outcome { answer: said, writes }
+    if is_changed { lobby::changed(hall, room, said) } else { Outcome::just(said) }
+}
+
+/// Whether a game is rated is known from its start on, so hints neither come to a rated game nor
+/// leave one that is not rated because of them.
+fn is_settled(room: &Room, hints: &str) -> bool {
+    let is_on = room.settings.hints == Hints::On;
+    room.table.state != TableState::Lobby && is_on != (hints == "on")
 }

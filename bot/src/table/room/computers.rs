@@ -6,7 +6,10 @@ use alhambra_computer::Mind;
 use alhambra_engine::{Question, Seat, SeatSet};
 use jiff::Timestamp;
 
-use super::{Room, settings::Tempo};
+use super::{
+    Room,
+    settings::{Hints, Tempo},
+};
 use crate::{store::TableState, table::time::hours::later};
 
 /// So long a computer player seems to think about its turn where the table wants that.
@@ -35,6 +38,21 @@ impl Room {
     pub(crate) fn is_alone(&self) -> bool {
         let people = self.people.iter().filter(|account| !account.is_computer()).count();
         people == 1 && 1 < self.people.len()
+    }
+
+    /// Does the game count for a rating? `life::results` says so once it is over.
+    pub(crate) fn is_rated(&self) -> bool {
+        let has_computer = self.people.iter().any(|account| account.is_computer());
+        !has_computer && !self.settings.is_friendly()
+    }
+
+    /// May players ask what a strong player would do?
+    pub(crate) fn gives_hints(&self) -> bool {
+        match self.settings.hints {
+            Hints::Off => false,
+            Hints::Unrated => !self.is_rated(),
+            Hints::On => true,
+        }
     }
 
     /// The computer players that are asked.

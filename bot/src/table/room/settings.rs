@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use alhambra_engine::ModuleSet;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 use crate::store::AccountId;
 
@@ -18,8 +18,8 @@ pub struct Settings {
     pub dark: bool,
     /// How fast computer players play.
     pub tempo: Tempo,
-    /// May players ask what a strong player would do?
-    pub hints: bool,
+    #[serde(deserialize_with = "read_hints")]
+    pub hints: Hints,
     /// Why computer players did what the place has not been told yet.
     pub reasons: Vec<Spoken>,
     /// The ply up to which the place has been told what happened.
@@ -90,7 +90,7 @@ impl Default for Settings {
             pictures: Pictures::default(),
             dark: false,
             tempo: Tempo::default(),
-            hints: true,
+            hints: Hints::default(),
             reasons: Vec::new(),
             told: 0,
             offers: Vec::new(),
@@ -123,6 +123,27 @@ pub enum Tempo {
     AtOnce,
     /// After a few seconds each, with a post each.
     Unhurried,
+}
+
+/// May players ask what a strong player would do?
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hints {
+    Off,
+    /// In games that count for no rating anyway, such as those with computer players.
+    #[default]
+    Unrated,
+    /// In any case, and therefore the game counts for no rating.
+    On,
+}
+
+/// Once it was yes or no, and yes did not keep a game from the rating.
+fn read_hints<'de, D: Deserializer<'de>>(saved: D) -> Result<Hints, D::Error> {
+    match serde_json::Value::deserialize(saved)? {
+        serde_json::Value::Bool(false) => Ok(Hints::Off),
+        serde_json::Value::Bool(true) => Ok(Hints::Unrated),
+        word => serde_json::from_value(word).map_err(D::Error::custom),
+    }
 }
 
 /// Which pictures follow a turn.
@@ -187,6 +208,11 @@ impl Settings {
         }
     }
 
+    /// Counts for no rating, whoever plays.
+    pub(crate) fn is_friendly(&self) -> bool {
+        self.hints == Hints::On || !self.taken_back.is_empty()
+    }
+
     /// Changes a setting by its name; `None` if there is no such setting or value.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
@@ -194,7 +220,7 @@ impl Settings {
             "pictures" => self.pictures = read_word(value)?,
             "theme" => self.dark = ["light", "dark"].iter().position(|it| *it == value)? == 1,
             "tempo" => self.tempo = read_word(value)?,
-            "hints" => self.hints = ["off", "on"].iter().position(|it| *it == value)? == 1,
+            "hints" => self.hints = read_word(value)?,
             _ => return None,
         }
         Some(())
@@ -207,7 +233,7 @@ impl Settings {
             ("pictures", &["each", "merged", "changed"], self.pictures as usize),
             ("theme", &["light", "dark"], usize::from(self.dark)),
             ("tempo", &["at-once", "unhurried"], self.tempo as usize),
-            ("hints", &["off", "on"], usize::from(self.hints)),
+            ("hints", &["off", "unrated", "on"], self.hints as usize),
         ]
     }
 }

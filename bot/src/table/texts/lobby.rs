@@ -11,7 +11,7 @@ use crate::{
         Hall,
         acts::{absence, lobby::read_colour, start},
         doors,
-        room::Room,
+        room::{Room, settings::Hints},
         router::tap::Tap,
         texts::{
             computers,
@@ -51,6 +51,9 @@ pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
     ];
     if waiting {
         parts.push(language.text("lobby-waiting", &args));
+    }
+    if room.settings.hints == Hints::On {
+        parts.push(language.text("lobby-hints", &args));
     }
     let speech = Speech::new(language);
     let id = Some(room.table.id);

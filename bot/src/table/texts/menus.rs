@@ -124,7 +124,7 @@ pub(crate) fn menu_message(
         let up = MenuPath(path.0[..path.0.len() - 1].to_vec());
         below.push(button(speaker.word("button-back"), &to(&up, 0)));
     }
-    if path.0.is_empty() && room.is_alone() && room.settings.hints {
+    if path.0.is_empty() && room.is_alone() && room.gives_hints() {
         let press = Tap::Say { table: Some(table), line: "hint".into() };
         below.push(button(speaker.word("button-hint"), &press));
     }
