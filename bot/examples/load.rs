@@ -10,7 +10,9 @@
 //! Private prompts are painted besides. The same with ten games shows whether memory grows
 //! with the number of games. Each runs in a process of its own.
 //!
-//! `LOAD_SECONDS` and `LOAD_GAMES` change the size.
+//! `LOAD_SECONDS` and `LOAD_GAMES` change the size. `LOAD_COMPUTERS=10` lets computer players of
+//! all levels sit with one person at every tenth table; what people wait for there, until the
+//! others have thought, is told apart.
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
 
 use std::{
@@ -32,6 +34,7 @@ use alhambra_bot::{
     table::{Hall, Settings},
     time::RealTime,
 };
+use alhambra_computer::{Level, Mind};
 use alhambra_engine::{Config, Game, ModuleId, Seat, Seed};
 use anyhow::Context;
 use futures::{StreamExt, future::BoxFuture};
@@ -45,8 +48,17 @@ const PLIES: u32 = 60;
 const TEMPLATES: usize = 40;
 const PEOPLE: usize = 600;
 
+/// A number that the environment sets.
+fn number(name: &str) -> Option<u64> {
+    env::var(name).ok().and_then(|it| it.parse().ok())
+}
+
+/// Do computer players sit at a table?
+fn is_shared(table: TableId) -> bool {
+    number("LOAD_COMPUTERS").is_some_and(|every| table.0.unsigned_abs().is_multiple_of(every))
+}
+
 fn main() -> anyhow::Result<()> {
-    let number = |name: &str| env::var(name).ok().and_then(|it| it.parse::<u64>().ok());
     let seconds = number("LOAD_SECONDS").unwrap_or(60);
     if let Some(games) = number("LOAD_GAMES") {
         let runtime = tokio::runtime::Runtime::new()?;
@@ -83,6 +95,7 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let app: Arc<dyn App> = hall.clone();
     let outbox = Outbox::new(store, app, [chat], Arc::new(RealTime));
     let delivery = tokio::spawn(async move { outbox.run(std::future::pending()).await });
+    let thinking = tokio::spawn(hall.clone().let_computers_play(std::future::pending()));
 
     let mut rng = StdRng::seed_from_u64(1);
     let mut ticks = interval(Duration::from_secs(1) / A_SECOND as u32);
@@ -106,9 +119,9 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     }
     let share = cpu_time()?.saturating_sub(cpu).as_secs_f64() / began.elapsed().as_secs_f64();
     delivery.abort();
-    let mut all = std::mem::take(&mut *times.done.lock().expect("no holder panics"));
-    all.sort_unstable();
-    let at = |share: f64| all[((all.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3;
+    thinking.abort();
+    let all = times.sorted(false);
+    let at = |share: f64| nth(&all, share);
     println!(
         "{games:>7} {:>8} {:>8.1} {:>8.1} {:>8.1} {:>8.0}% {:>6.1} MiB",
         all.len(),
@@ -118,7 +131,23 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
         share * 100.0,
         memory()? as f64 / 1024.0
     );
+    let shared = times.sorted(true);
+    if !shared.is_empty() {
+        let (count, at) = (shared.len(), |share: f64| nth(&shared, share));
+        println!(
+            "{:>7} {count:>8} {:>8.1} {:>8.1} {:>8.1}   with computer players",
+            "",
+            at(0.5),
+            at(0.99),
+            at(1.0)
+        );
+    }
     Ok(())
+}
+
+/// The time in milliseconds that a share of all stays below.
+fn nth(sorted: &[Duration], share: f64) -> f64 {
+    sorted[((sorted.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3
 }
 
 /// One press of whoever is asked at a table.
@@ -131,7 +160,10 @@ async fn press(
     let snapshot = hall.store().snapshot(table).await?.context("the table has a position")?;
     let game: Game = serde_json::from_slice(&snapshot)?;
     let mut rng = StdRng::seed_from_u64(luck);
-    let Some(seat) = game.asked().and_then(|ask| ask.seats.iter().next()) else { return Ok(()) };
+    let row = hall.store().table(table).await?.context("the table is there")?;
+    let is_person = |seat: &Seat| row.seats[seat.index()].mind.is_none();
+    let asked = game.asked().and_then(|ask| ask.seats.iter().find(is_person));
+    let Some(seat) = asked else { return Ok(()) };
     let action = game.sample(seat, &mut rng).context("somebody who is asked can answer")?;
     let index = game.options(seat).iter().position(|it| *it == action).unwrap_or(0);
     let place = place(table);
@@ -139,7 +171,6 @@ async fn press(
     if times.waiting().insert(place.chat.clone(), Instant::now()).is_some() {
         return Ok(());
     }
-    let row = hall.store().table(table).await?.context("the table is there")?;
     let account = row.account_of(seat.0).context("every seat has somebody")?;
     let account = hall.store().account(account).await?.context("everybody has an account")?;
     let incoming = Incoming {
@@ -179,7 +210,7 @@ fn asks(message: &Message) -> bool {
 #[derive(Default)]
 struct Times {
     waiting: Mutex<HashMap<String, Instant>>,
-    done: Mutex<Vec<Duration>>,
+    done: Mutex<Vec<(String, Duration)>>,
 }
 
 impl Times {
@@ -189,8 +220,22 @@ impl Times {
 
     fn over(&self, room: &str) {
         if let Some(since) = self.waiting().remove(room) {
-            self.done.lock().expect("no holder panics").push(since.elapsed());
+            let waited = (room.to_owned(), since.elapsed());
+            self.done.lock().expect("no holder panics").push(waited);
         }
+    }
+
+    /// How long people have waited at tables with or without computer players.
+    fn sorted(&self, with_computers: bool) -> Vec<Duration> {
+        let done = self.done.lock().expect("no holder panics");
+        let is_meant = |room: &str| {
+            let table = room.rsplit(' ').next().and_then(|it| it.parse().ok());
+            table.is_some_and(|table| is_shared(TableId(table))) == with_computers
+        };
+        let mut times: Vec<Duration> =
+            done.iter().filter(|(room, _)| is_meant(room)).map(|it| it.1).collect();
+        times.sort_unstable();
+        times
     }
 }
 
@@ -281,6 +326,11 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
     table.state = TableState::Running;
     table.config = serde_json::to_string(&template.config).ok();
     table.seed_hash = Some(template.config.seed.commitment());
+    let person = template.game.asked().and_then(|ask| ask.seats.lowest());
+    let mind = |seat: u8| {
+        let is_computer = is_shared(id) && person != Some(Seat(seat));
+        is_computer.then(|| Mind::new(Level::ALL[usize::from(seat) % Level::ALL.len()]))
+    };
     let seats = template.config.seats.iter().zip(people).zip(0..);
     table.seats = seats
         .map(|((colour, &account), seat)| SeatRow {
@@ -290,7 +340,7 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
                 .ok()
                 .and_then(|it| it.as_str().map(str::to_owned))
                 .unwrap_or_default(),
-            mind: None,
+            mind: mind(seat),
         })
         .collect();
     let actions = template.actions.iter().map(|(seat, notation)| NewAction {

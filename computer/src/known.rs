@@ -10,13 +10,24 @@ use rand_chacha::ChaCha8Rng;
 pub struct Known {
     game: Game,
     seat: Seat,
+    keeps_count: bool,
 }
 
 impl Known {
-    /// Forgets what the seat cannot know.
+    /// Forgets what the seat cannot know, and whatever it has seen others take and pay.
     pub fn new(game: &Game, seat: Seat) -> Self {
-        let game = game.determinized(Some(seat), &mut ChaCha8Rng::seed_from_u64(0));
-        Self { game, seat }
+        Self::guessed(game, seat, false)
+    }
+
+    /// Forgets what the seat cannot know. It has kept count of what others were dealt face up,
+    /// took and paid: in a game without modules it knows their hands.
+    pub fn counting(game: &Game, seat: Seat) -> Self {
+        Self::guessed(game, seat, true)
+    }
+
+    fn guessed(game: &Game, seat: Seat, keeps_count: bool) -> Self {
+        let game = guess(game, seat, keeps_count, &mut ChaCha8Rng::seed_from_u64(0));
+        Self { game, seat, keeps_count }
     }
 
     pub fn seat(&self) -> Seat {
@@ -31,6 +42,10 @@ impl Known {
     /// Another guess.
     #[must_use]
     pub fn guess(&self, rng: &mut ChaCha8Rng) -> Game {
-        self.game.determinized(Some(self.seat), rng)
+        guess(&self.game, self.seat, self.keeps_count, rng)
     }
+}
+
+fn guess(game: &Game, seat: Seat, keeps_count: bool, rng: &mut ChaCha8Rng) -> Game {
+    if keeps_count { game.counted(Some(seat), rng) } else { game.determinized(Some(seat), rng) }
 }

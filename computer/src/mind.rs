@@ -2,9 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use alhambra_engine::Colour;
+use alhambra_engine::{Colour, Game, Seat};
 
-use crate::weights::Weights;
+use crate::{known::Known, weights::Weights};
 
 /// How well a computer player plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,6 +30,14 @@ impl Level {
 
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// What it makes of a game for a seat: the strong ones keep count.
+    pub fn knows(self, game: &Game, seat: Seat) -> Known {
+        match self {
+            Self::Easy | Self::Normal => Known::new(game, seat),
+            Self::Strong => Known::counting(game, seat),
+        }
     }
 }
 

@@ -29,6 +29,23 @@ impl Game {
         found.unwrap_or_else(|| self.guess(viewer, rng, false))
     }
 
+    /// The same for somebody who keeps count: hands are dealt face up, and what is taken and
+    /// paid everybody sees, so that without modules only what is still to come is guessed.
+    #[must_use]
+    pub fn counted(&self, viewer: Option<Seat>, rng: &mut impl Rng) -> Self {
+        if !self.config.modules.is_empty() {
+            return self.determinized(viewer, rng);
+        }
+        let mut game = self.clone();
+        let hands = game.players.iter_mut().map(|player| std::mem::take(&mut player.hand));
+        let hands: Vec<Vec<Card>> = hands.collect();
+        let mut guess = game.determinized(viewer, rng);
+        for (player, hand) in guess.players.iter_mut().zip(hands) {
+            player.hand = hand;
+        }
+        guess
+    }
+
     fn guess(&self, viewer: Option<Seat>, rng: &mut impl Rng, hands: bool) -> Self {
         let mut seed = [0; 32];
         rng.fill_bytes(&mut seed);

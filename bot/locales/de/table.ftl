@@ -85,6 +85,7 @@ preset-beauty = Schönheit
 
 began = **Das Spiel beginnt.** Reihenfolge: { $order }. { $modules }.
 began-seal = Versiegelt gemischt: `{ $seal }` (am Ende aufgedeckt).
+began-dealt = Offen ausgeteilt: { $hands }.
 began-orders = Zwischen den Zügen kann es Fragen geben ({ $modules }): Jeder sagt mir privat, ob er gefragt werden will.
 next-turn = { $player }, du bist dran{ $until }.
 next-house = { $player }, wohin kommt dein Plättchen?{ $until }

@@ -85,6 +85,7 @@ preset-beauty = Beauty
 
 began = **The game begins.** Order: { $order }. { $modules }.
 began-seal = Shuffle sealed: `{ $seal }` (revealed at the end).
+began-dealt = Dealt face up: { $hands }.
 began-orders = Between turns there can be questions ({ $modules }): in private each of you says whether to be asked.
 next-turn = { $player }, your turn{ $until }.
 next-house = { $player }, where does your tile go?{ $until }

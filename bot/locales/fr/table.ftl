@@ -85,6 +85,7 @@ preset-beauty = Beauté
 
 began = **La partie commence.** Ordre : { $order }. { $modules }.
 began-seal = Mélange scellé : `{ $seal }` (révélé à la fin).
+began-dealt = Distribué face visible : { $hands }.
 began-orders = Entre les tours, il peut y avoir des questions ({ $modules }) : chacun me dit en privé s’il veut qu’on lui demande.
 next-turn = { $player }, à toi{ $until }.
 next-house = { $player }, où va ta tuile ?{ $until }

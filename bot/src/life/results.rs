@@ -81,7 +81,10 @@ pub fn results(
         .seats
         .iter()
         .any(|row| first(row.seat).is_some_and(|account| computers.contains(&account)));
-    let friendly = has_computer || Settings::read(&table.settings).is_friendly();
+    let settings = Settings::read(&table.settings);
+    let handed = settings.handovers.iter().filter_map(|it| it.accounts);
+    let had_computer = handed.into_iter().any(|(from, _)| computers.contains(&from));
+    let friendly = has_computer || had_computer || settings.is_friendly();
     let mut results = Vec::new();
     for (row, facts) in table.seats.iter().zip(&facts) {
         let own = (row.seat, AccountId(i64::MIN))..=(row.seat, AccountId(i64::MAX));

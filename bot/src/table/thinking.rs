@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use alhambra_computer::{Budget, Known, Level, Mind, Thought, think_with};
+use alhambra_computer::{Budget, Level, Mind, Thought, think_with};
 use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 use tokio::{
@@ -174,7 +174,7 @@ impl Thinking {
         let thought = self.at_a_desk(move |began| {
             let weights = mind.weights(game.seats().count());
             let alarm = || ALARM < began.elapsed();
-            let known = Known::new(&game, seat);
+            let known = mind.level.knows(&game, seat);
             think_with(&known, mind.level, &weights, Budget::for_level(budget), seed, &alarm)
         });
         let thought = thought.await;

@@ -181,6 +181,25 @@ async fn who_leaves_is_last_and_who_takes_over_is_not_rated() {
 }
 
 #[tokio::test]
+async fn a_game_with_hints_for_everybody_is_not_rated() {
+    for (hints, rated) in [("on", None), ("unrated", Some(Ladder::Base))] {
+        let mut stage = Stage::new(&["ann", "bob"]).await;
+        stage.says("ann", "new en none").await;
+        stage.says("bob", "join").await;
+        stage.says("ann", &format!("settings hints {hints}")).await;
+        stage.says("ann", "start").await;
+        let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(3);
+        while let Some((who, seat)) = stage.asked().await {
+            let action = stage.game().await.sample(seat, &mut rng).unwrap();
+            stage.says(who, &action.to_string()).await;
+        }
+        reckon(&stage).await;
+        let results = stage.hall.store().results(stage.table().await).await.unwrap();
+        assert_eq!(results.iter().map(|it| it.rated).collect::<Vec<_>>(), [rated, rated]);
+    }
+}
+
+#[tokio::test]
 async fn statistics_are_shown_to_others_only_if_their_owner_wishes_so() {
     let mut stage = Stage::new(&["ann", "bob", "cid"]).await;
     let people = accounts(&stage).await;

@@ -3,9 +3,7 @@
 
 use std::time::Duration;
 
-use alhambra_computer::{
-    Budget, Known, Level, Mind, Temperament, Weights, rules_action, think_with,
-};
+use alhambra_computer::{Budget, Level, Mind, Temperament, Weights, rules_action, think_with};
 use alhambra_engine::{Action, Config, Game, ModuleId, ModuleSet, Seat, Seed};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -132,7 +130,7 @@ impl Chair {
                     return Some(action);
                 }
                 let begun = thread_time();
-                let known = Known::new(game, seat);
+                let known = mind.level.knows(game, seat);
                 let weights = self.weights.expect("a mind has weights");
                 let seed = self.rng.random();
                 let thought = think_with(&known, mind.level, &weights, *budget, seed, &|| false)?;

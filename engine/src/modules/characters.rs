@@ -353,7 +353,7 @@ impl Module for Rules {
                 game.put_back_unseen(seat, is_it, viewer, dice);
             }
         }
-        hide_persons(game, dice);
+        hide_persons(game, viewer, dice);
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
@@ -547,16 +547,17 @@ fn pledged(game: &Game, seat: Seat) -> Option<Kind> {
 }
 
 /// Nobody knows which persons are still in the money and which in the side stack.
-fn hide_persons(game: &mut Game, dice: &mut Dice) {
+fn hide_persons(game: &mut Game, viewer: Option<Seat>, dice: &mut Dice) {
     let mut persons = std::mem::take(&mut state_mut(game).side);
     let aside = persons.len();
-    let in_deck = game.deck.iter_mut().filter(|card| Character::try_from(*card.peek()).is_ok());
-    let places: Vec<&mut Veiled<Card>> = in_deck.collect();
-    persons.extend(places.iter().filter_map(|card| Character::try_from(*card.peek()).ok()));
+    let unseen = game.deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
+    let places = unseen.map(Veiled::peek_mut).filter(|card| Character::try_from(**card).is_ok());
+    let places: Vec<&mut Card> = places.collect();
+    persons.extend(places.iter().filter_map(|card| Character::try_from(**card).ok()));
     persons.sort_unstable();
     dice.shuffle(&mut persons);
     for (place, person) in places.into_iter().zip(persons.split_off(aside)) {
-        *place = Veiled::face_down(Card::from(person));
+        *place = Card::from(person);
     }
     state_mut(game).side = persons;
 }

@@ -1,5 +1,7 @@
 //! 07 characters.
 
+use rand::{SeedableRng, rngs::StdRng};
+
 use super::scene::{A, B, C, Scene, cards, drawn, tile};
 use crate::modules::characters::Character;
 use crate::modules::sultan::SultanCard;
@@ -545,4 +547,18 @@ fn the_sage_does_not_choose_the_same_kind_twice() {
     assert_eq!(scene.refuses(A, "characters sage tower").told().key, "characters-no-same");
     scene.play(A, "characters sage garden");
     scene.play(A, "characters sage tower");
+}
+
+#[test]
+fn a_person_that_somebody_has_seen_in_the_pile_is_not_guessed_anew() {
+    let mut scene = Scene::with(3, CHARACTERS).next_person(Character::Juggler).turn(A);
+    let top = scene.game.deck.pop().unwrap().shown_to(A);
+    scene.game.deck.push(top);
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut is_there = |viewer| {
+        let guesses = (0..40).map(|_| scene.game.determinized(Some(viewer), &mut rng));
+        guesses.filter(|guess| guess.deck.last() == Some(&top)).count()
+    };
+    assert_eq!(is_there(A), 40);
+    assert!(is_there(B) < 40);
 }

@@ -52,6 +52,20 @@ fn a_guess_leaves_every_kind_of_card_in_its_pile() {
 }
 
 #[test]
+fn who_keeps_count_knows_the_hands_and_nothing_that_is_still_to_come() {
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut counted = |modules: &[ModuleId]| {
+        let scene = Scene::with(3, modules);
+        let guess = scene.game.counted(Some(A), &mut rng);
+        assert_eq!(guess.hand(A), scene.game.hand(A));
+        let hands = guess.hand(B) == scene.game.hand(B);
+        (hands, guess.deck == scene.game.deck, guess.tower == scene.game.tower)
+    };
+    assert_eq!(counted(&[]), (true, false, false));
+    assert_eq!(counted(&[ModuleId::Thieves]), (false, false, false));
+}
+
+#[test]
 fn what_the_beggar_drew_unseen_is_guessed() {
     let modules = [ModuleId::Characters, ModuleId::MoneyChangers];
     let scene = Scene::with(3, &modules).person(A, Character::Beggar).hand(A, "F1 F2");

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::{
     life::results::results,
     store::{AccountId, Commit, GameResult, Store, TableId, Write},
-    table::{Hall, room::history::Replay},
+    table::{Hall, Settings, room::history::Replay},
 };
 
 /// Works out some of the results that are missing, and says whether there may be more.
@@ -31,6 +31,8 @@ pub(crate) async fn results_of(store: &Store, id: TableId) -> anyhow::Result<Vec
     let (log, votes) = tokio::try_join!(store.log(id), store.all_votes(id))?;
     let acted = log.iter().filter_map(|action| action.account);
     let known = acted.chain(table.seats.iter().map(|row| row.account));
+    let handovers = Settings::read(&table.settings).handovers;
+    let known = known.chain(handovers.iter().filter_map(|it| it.accounts).map(|it| it.0));
     let accounts = store.accounts(known.collect::<BTreeSet<AccountId>>()).await?;
     let computers: BTreeSet<AccountId> =
         accounts.values().filter(|account| account.is_computer()).map(|it| it.id).collect();

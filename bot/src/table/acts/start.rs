@@ -39,7 +39,13 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
 pub(crate) fn deal(hall: &Hall, room: &mut Room) -> Option<Outcome> {
     let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
     let seed = Seed(rand::random());
-    let config = Config { seats, modules: room.settings.modules, seed, rules: Config::RULES, prepared: None };
+    let config = Config {
+        seats,
+        modules: room.settings.modules,
+        seed,
+        rules: Config::RULES,
+        prepared: None,
+    };
     let game = Game::new(config.clone())
         .inspect_err(|error| tracing::error!(%error, "a lobby could not be started"))
         .ok()?;

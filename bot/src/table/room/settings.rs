@@ -241,3 +241,22 @@ impl Settings {
 fn read_word<T: for<'de> Deserialize<'de>>(word: &str) -> Option<T> {
     serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_that_were_yes_or_no_are_read_and_keep_no_game_from_the_rating() {
+        for (saved, hints) in [
+            (r#"{"hints":true}"#, Hints::Unrated),
+            (r#"{"hints":false}"#, Hints::Off),
+            (r#"{"hints":"on"}"#, Hints::On),
+            ("{}", Hints::Unrated),
+        ] {
+            let read = Settings::read(saved);
+            assert_eq!((read.hints, read.is_friendly()), (hints, hints == Hints::On));
+            assert_eq!(Settings::read(&read.write()), read);
+        }
+    }
+}

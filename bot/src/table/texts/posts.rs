@@ -43,6 +43,15 @@ pub(crate) fn began(room: &Room) -> Post {
     if game.view(None).dirk.is_some() {
         parts.push(language.text("began-dirk", &args));
     }
+    if game.config().modules.is_empty() {
+        // By the rules they are dealt face up, and computer players may have kept count.
+        let hands = game.seats().map(|seat| {
+            let cards = game.hand(seat).iter().map(ToString::to_string);
+            format!("{} {}", room.names.of(seat), cards.collect::<Vec<_>>().join(" "))
+        });
+        let hands = hands.collect::<Vec<_>>().join(" · ");
+        parts.push(language.text("began-dealt", &Args::new().text("hands", hands)));
+    }
     let asking = orders::questions(room).into_iter().flat_map(|it| it.modules.iter());
     let asking: ModuleSet = asking.collect();
     if !asking.is_empty() {
