@@ -15,6 +15,7 @@ pub(crate) mod change;
 pub(crate) mod characters;
 pub(crate) mod city_gates;
 pub(crate) mod city_walls;
+mod counting;
 pub(crate) mod diamonds;
 pub(crate) mod exchange_certificates;
 pub(crate) mod extensions;

@@ -169,6 +169,15 @@ fn set<T: Default + PartialEq>(all: &mut Vec<(TileId, T)>, tile: TileId, value: 
 }
 
 impl Game {
+    /// Something goes back among others of its sort, and nobody knows where it lies then.
+    pub(crate) fn mix_in<T>(&mut self, pool: fn(&mut Self) -> &mut Vec<T>, thing: T) {
+        self.seal();
+        let mut mixed = std::mem::take(pool(self));
+        mixed.push(thing);
+        self.dice.shuffle(&mut mixed);
+        *pool(self) = mixed;
+    }
+
     /// What belongs to a tile beyond its face.
     pub fn tile_state(&self, tile: TileId) -> TileState<'_> {
         TileState {

@@ -39,7 +39,7 @@ fn update() {
     }
 }
 
-/// The base game at every table, each module alone, and some mixes.
+/// The base game at every table, each module alone, small mixes, and three large ones.
 fn wanted() -> Vec<(String, Config, u64)> {
     let mut games: Vec<(String, usize, u64, ModuleSet)> = Vec::new();
     for players in 2..=6 {
@@ -56,7 +56,11 @@ fn wanted() -> Vec<(String, Config, u64)> {
         let name = format!("mix-{}", part + 1);
         games.push((name, 2 + part, 200 + part as u64, every_fourth.copied().collect()));
     }
-    games.push(("all".into(), 3, 300, ModuleSet::all()));
+    for (rest, name) in [(1, "odd"), (0, "even")] {
+        let half = ModuleId::ALL.iter().filter(|it| it.number() % 2 == rest).copied();
+        games.push((name.to_owned(), 5 - usize::from(rest), 300 + u64::from(rest), half.collect()));
+    }
+    games.push(("all".into(), 3, 302, ModuleSet::all()));
     let config = |players, modules, seed| Config::new(players, modules, Seed::from_number(seed));
     let games = games.into_iter();
     games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed)).collect()

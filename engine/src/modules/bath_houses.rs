@@ -8,13 +8,13 @@ use crate::{
     event::Told,
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::Module,
-    modules::ModuleId,
+    modules::{ModuleId, counting::Counting},
     place::Side::{self, E, N, S, W},
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::Seat,
     stack::Question as Asked,
     tiles::{Face, Family, Ground, Half, Shape, Sign, Sold, TileId},
-    view::{GameView, Glyph, Tint, Token},
+    view::{GameView, Glyph},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
@@ -33,53 +33,30 @@ impl Module for Rules {
         tower.extend(TileId::of_family(&BATH_HOUSE));
     }
 
-    /// Where a new one would bring most.
     fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
-        let new = game.pending(seat).filter(|_| question == Asked::House);
-        for tile in new.filter(|tile| tile.family() == &BATH_HOUSE) {
-            let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
-            if let Some(best) = game.best_placement_by(seat, tile, gain) {
-                let told = Told::new("bath-houses-best").with("placement", best.told());
-                out.push(told.with("points", i32::from(gain(best))));
-            }
-        }
+        BATHS.notes(game, seat, question, out);
     }
 
     /// An absent player's bath house waits in the reserve.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
-        let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
-        let waits = tile.family() == &BATH_HOUSE && game.may_put_away(seat);
-        waits.then_some(Action::Stow(tile))
+        BATHS.next(game, seat, question).map(Action::Stow)
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        for seat in game.seats() {
-            for piece in built(game.alhambra(seat)) {
-                let points = points(game.alhambra(seat), piece);
-                if 0 < points {
-                    let why = Told::new("bath-houses-points").with("cell", piece.at);
-                    scoring.add(ModuleId::BathHouses, Scorer::Seat(seat), points, why);
-                }
-            }
-        }
+        BATHS.score(game, scoring, |_, bath| Told::new("bath-houses-points").with("cell", bath.at));
     }
 
-    /// On each what it would bring now.
     fn view(&self, game: &Game, view: &mut GameView) {
-        for player in &mut view.players {
-            let alhambra = game.alhambra(player.seat);
-            let pieces = player.alhambra.pieces.iter_mut();
-            for shown in pieces.filter(|it| it.piece.tile.family() == &BATH_HOUSE) {
-                let star = Token::new(Glyph::Star, Tint::Plain);
-                shown.tokens.push(star.numbered(points(alhambra, &shown.piece) as u8));
-            }
-        }
+        BATHS.view(game, view);
     }
 }
 
-fn built(alhambra: &Alhambra) -> impl Iterator<Item = &Piece> {
-    alhambra.built().iter().filter(|piece| piece.tile.family() == &BATH_HOUSE)
-}
+const BATHS: Counting = Counting {
+    module: ModuleId::BathHouses,
+    family: &BATH_HOUSE,
+    points,
+    best: "bath-houses-best",
+};
 
 /// What all four sides bring: each looks along its line for the nearest building of its kind.
 fn points(alhambra: &Alhambra, bath_house: &Piece) -> i16 {

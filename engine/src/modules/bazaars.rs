@@ -8,15 +8,15 @@ use crate::{
     event::Told,
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
     module::Module,
-    modules::ModuleId,
+    modules::{ModuleId, counting::Counting},
     money::Currency::{Denar, Dirham, Ducat, Florin},
     place::{Cell, Side},
     scoring::{Round, Scoring},
-    seat::{Scorer, Seat},
+    seat::Seat,
     stack::Question as Asked,
     tiles::{Face, Family, Ground, Half, Shape, Sign, Sold, TileId},
     trade::{Channel, Exactness, Offer, OfferId, Pays, Source},
-    view::{GameView, Glyph, Tint, Token},
+    view::{GameView, Glyph},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
@@ -49,69 +49,41 @@ impl Module for Rules {
         }
     }
 
-    /// Where a new one would bring most, if the game ended now.
+    /// If the game ended now.
     fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
-        let new = game.pending(seat).filter(|_| question == Asked::House);
-        for tile in new.filter(|tile| tile.family() == &BAZAAR) {
-            let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
-            if let Some(best) = game.best_placement_by(seat, tile, gain) {
-                let told = Told::new("bazaars-best").with("placement", best.told());
-                out.push(told.with("points", i32::from(gain(best))));
-            }
-        }
+        BAZAARS.notes(game, seat, question, out);
     }
 
     /// An absent player's bazaar goes where it is worth most.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
-        let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
-        if tile.family() != &BAZAAR || !game.may_put_away(seat) {
-            return None;
-        }
-        let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
-        let best = game.best_placement_by(seat, tile, gain);
+        let tile = BAZAARS.next(game, seat, question)?;
+        let best = game.best_placement_by(seat, tile, |it| BAZAARS.gain(game, seat, it));
         Some(best.map_or(Action::Stow(tile), Action::Build))
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        if scoring.round != Round::Third {
-            return;
-        }
-        for seat in game.seats() {
-            for piece in built(game.alhambra(seat)) {
-                let (matching, kinds) = neighbours(game.alhambra(seat), piece);
-                if 0 < matching {
-                    let why = Told::new("bazaars-points").with("cell", piece.at);
-                    let why = why.with("number", matching as u8).with("kinds", kinds as u8);
-                    let points = (matching * kinds) as i16;
-                    scoring.add(ModuleId::Bazaars, Scorer::Seat(seat), points, why);
-                }
-            }
+        if scoring.round == Round::Third {
+            BAZAARS.score(game, scoring, |alhambra, bazaar| {
+                let (matching, kinds) = neighbours(alhambra, bazaar);
+                let why = Told::new("bazaars-points").with("cell", bazaar.at);
+                why.with("number", matching as u8).with("kinds", kinds as u8)
+            });
         }
     }
 
     /// Until it is scored, what the built ones would bring counts for half.
     fn worth(&self, game: &Game, seat: Seat) -> f32 {
-        let alhambra = game.alhambra(seat);
-        let sum: i16 = built(alhambra).map(|piece| points(alhambra, piece)).sum();
-        if game.next_round() == Round::Third { 0.0 } else { f32::from(sum) / 2.0 }
+        let total = BAZAARS.total(game.alhambra(seat));
+        if game.next_round() == Round::Third { 0.0 } else { f32::from(total) / 2.0 }
     }
 
-    /// On each what it would bring at the end, as things stand.
     fn view(&self, game: &Game, view: &mut GameView) {
-        for player in &mut view.players {
-            let alhambra = game.alhambra(player.seat);
-            let pieces = player.alhambra.pieces.iter_mut();
-            for shown in pieces.filter(|it| it.piece.tile.family() == &BAZAAR) {
-                let star = Token::new(Glyph::Star, Tint::Plain);
-                shown.tokens.push(star.numbered(points(alhambra, &shown.piece) as u8));
-            }
-        }
+        BAZAARS.view(game, view);
     }
 }
 
-fn built(alhambra: &Alhambra) -> impl Iterator<Item = &Piece> {
-    alhambra.built().iter().filter(|piece| piece.tile.family() == &BAZAAR)
-}
+const BAZAARS: Counting =
+    Counting { module: ModuleId::Bazaars, family: &BAZAAR, points, best: "bazaars-best" };
 
 /// Its matching neighbours times their different kinds.
 fn points(alhambra: &Alhambra, bazaar: &Piece) -> i16 {

@@ -159,11 +159,7 @@ impl Module for Rules {
 
     /// The tile goes back into the tower, or out of the game.
     fn came_off(&self, game: &mut Game, _seat: Option<Seat>, laid: Laid, _leave: Leave) {
-        game.seal();
-        let mut pool = std::mem::take(&mut state_mut(game).pool);
-        pool.push(laid.face);
-        game.dice.shuffle(&mut pool);
-        state_mut(game).pool = pool;
+        game.mix_in(|game| &mut state_mut(game).pool, laid.face);
     }
 
     fn shows(&self, _game: &Game, laid: &Laid) -> Token {

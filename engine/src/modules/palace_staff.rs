@@ -169,13 +169,7 @@ impl Module for Rules {
 
     fn came_off(&self, game: &mut Game, _seat: Option<Seat>, laid: Laid, _leave: Leave) {
         match (laid.kind(), laid.owner) {
-            (Some(kind), _) => {
-                game.seal();
-                let mut pool = std::mem::take(&mut state_mut(game).pool);
-                pool.push(kind);
-                game.dice.shuffle(&mut pool);
-                state_mut(game).pool = pool;
-            }
+            (Some(kind), _) => game.mix_in(|game| &mut state_mut(game).pool, kind),
             (None, Some(seat)) => stand(game, seat, (TileId::start(seat), 0)),
             (None, None) => {}
         }

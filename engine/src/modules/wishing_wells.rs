@@ -7,13 +7,13 @@ use crate::{
     alhambra::{Alhambra, Piece},
     event::Told,
     module::Module,
-    modules::ModuleId,
+    modules::{ModuleId, counting::Counting},
     place::Side,
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::Seat,
     stack::Question as Asked,
     tiles::{Face, Family, Ground, Half, Shape, Sign, Sold, TileId},
-    view::{GameView, Glyph, Tint, Token},
+    view::{GameView, Glyph},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
@@ -33,52 +33,29 @@ impl Module for Rules {
         tower.extend(TileId::of_family(&WELL));
     }
 
-    /// Where a new one would bring something.
     fn notes(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Told>) {
-        let new = game.pending(seat).filter(|_| question == Asked::House);
-        for tile in new.filter(|tile| tile.family() == &WELL) {
-            let gain = |placement| points(game.alhambra(seat), &game.piece(placement));
-            if let Some(best) = game.best_placement_by(seat, tile, gain) {
-                let told = Told::new("wishing-wells-best").with("placement", best.told());
-                out.push(told.with("points", i32::from(gain(best))));
-            }
-        }
+        WELLS.notes(game, seat, question, out);
     }
 
     /// An absent player's well waits in the reserve.
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
-        let tile = game.pending(seat).next().filter(|_| question == Asked::House)?;
-        let waits = tile.family() == &WELL && game.may_put_away(seat);
-        waits.then_some(Action::Stow(tile))
+        WELLS.next(game, seat, question).map(Action::Stow)
     }
 
     fn points(&self, game: &Game, scoring: &mut Scoring) {
-        for seat in game.seats() {
-            let alhambra = game.alhambra(seat);
-            let built = alhambra.built().iter().filter(|piece| piece.tile.family() == &WELL);
-            for piece in built {
-                let points = points(alhambra, piece);
-                if 0 < points {
-                    let why = Told::new("wishing-wells-points").with("cell", piece.at);
-                    let why = why.with("number", i32::from(points));
-                    scoring.add(ModuleId::WishingWells, Scorer::Seat(seat), points, why);
-                }
-            }
-        }
+        WELLS.score(game, scoring, |alhambra, well| {
+            let why = Told::new("wishing-wells-points").with("cell", well.at);
+            why.with("number", i32::from(points(alhambra, well)))
+        });
     }
 
-    /// On each what it would bring now.
     fn view(&self, game: &Game, view: &mut GameView) {
-        for player in &mut view.players {
-            let alhambra = game.alhambra(player.seat);
-            let pieces = player.alhambra.pieces.iter_mut();
-            for shown in pieces.filter(|it| it.piece.tile.family() == &WELL) {
-                let star = Token::new(Glyph::Star, Tint::Plain);
-                shown.tokens.push(star.numbered(points(alhambra, &shown.piece) as u8));
-            }
-        }
+        WELLS.view(game, view);
     }
 }
+
+const WELLS: Counting =
+    Counting { module: ModuleId::WishingWells, family: &WELL, points, best: "wishing-wells-best" };
 
 /// Its number, which is its price, or nothing.
 fn points(alhambra: &Alhambra, well: &Piece) -> i16 {

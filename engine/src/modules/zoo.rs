@@ -151,11 +151,7 @@ impl Module for Rules {
             state_mut(game).gone.push(laid.face);
             return;
         }
-        game.seal();
-        let mut pool = std::mem::take(&mut state_mut(game).pool);
-        pool.push(laid.face);
-        game.dice.shuffle(&mut pool);
-        state_mut(game).pool = pool;
+        game.mix_in(|game| &mut state_mut(game).pool, laid.face);
     }
 
     fn shows(&self, _game: &Game, laid: &Laid) -> Token {

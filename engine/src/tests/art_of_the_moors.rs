@@ -16,7 +16,7 @@ fn cultures(scene: &Scene, seat: Seat) -> Vec<Culture> {
 }
 
 /// The culture tile of a price: the section that counts, and the marked one.
-fn culture(scene: &Scene, seat: Seat, price: u8) -> Option<(u8, u8)> {
+pub(super) fn culture(scene: &Scene, seat: Seat, price: u8) -> Option<(u8, u8)> {
     let row = PRINTS.iter().position(|print| print.price == price).unwrap() as u8;
     let found = cultures(scene, seat).into_iter().find(|culture| culture.row == row);
     found.map(|it| (it.at, it.mark))

@@ -10,12 +10,12 @@ use crate::{
 const GUIDELINES: &[ModuleId] = &[ModuleId::CaliphsGuidelines];
 
 /// Lays out these tasks.
-fn tasks(scene: &mut Scene, tasks: [Task; 3]) {
+pub(super) fn tasks(scene: &mut Scene, tasks: [Task; 3]) {
     scene.game.states.caliphs_guidelines = Some(State { tasks }.into());
 }
 
 /// What the tasks bring a seat in a scoring.
-fn points(game: &Game, round: Round, seat: Seat) -> Vec<i16> {
+pub(super) fn points(game: &Game, round: Round, seat: Seat) -> Vec<i16> {
     let lines = game.scoring(round).lines;
     let own = lines.iter().filter(|line| {
         line.module == ModuleId::CaliphsGuidelines && line.who == Scorer::Seat(seat)

@@ -226,3 +226,15 @@ fn a_wall_stands_on_one_half_of_a_project() {
     scene.play(A, "city-walls build NE on project-pavilion-seraglio half 2");
     assert_eq!(scene.game.extra_walls(project).0, [Sides::NONE, Sides::printed("NE")]);
 }
+
+#[test]
+fn no_wall_stands_on_a_watchtower() {
+    let scene = Scene::with(3, &[ModuleId::CityWalls, ModuleId::Watchtowers]);
+    let scene = open(scene.built(A, "tower-12", 1, 0), "N");
+    let upright = crate::Rotation::Upright;
+    let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, upright))).turn_unchecked();
+    let walls = scene.game.options(A).into_iter().map(|it| it.to_string());
+    let walls: Vec<_> = walls.filter(|it| it.starts_with("city-walls build")).collect();
+    assert!(walls.iter().any(|it| it.contains("tower-12")), "{walls:?}");
+    assert!(walls.iter().all(|it| !it.contains("watchtower")), "{walls:?}");
+}

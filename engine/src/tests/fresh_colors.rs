@@ -371,3 +371,17 @@ fn magical_buildings_and_halves_of_projects_are_decorated() {
     scene.game.turn_into("magic-tower".parse().unwrap(), crate::Nature::Suspended);
     assert_eq!(points(&scene, A, Round::First), 2);
 }
+
+#[test]
+fn a_bonus_card_is_not_painted_and_a_painted_neighbour_counts_once_for_a_square() {
+    let modules = [ModuleId::BonusCards, ModuleId::Squares, ModuleId::FreshColors];
+    let mut scene = Scene::with(3, &modules).built(A, "garden-11", 1, 0);
+    give(&mut scene, A, GARDEN, true);
+    let scene = super::squares::square(scene, A, "square-garden-3", 1, 1);
+    let before = points(&scene, A, Round::First);
+    let squares = scene.game.halves(Scorer::Seat(A))[Kind::Garden];
+    let mut scene = super::bonus_cards::deal(scene, A, "garden-11").turn_unchecked();
+    scene.play(A, "bonus-cards show garden-11");
+    assert_eq!(points(&scene, A, Round::First), before);
+    assert_eq!((before, squares), (2, 4), "the garden, and the square with one neighbour");
+}

@@ -29,11 +29,11 @@ pub(super) fn coloured(modules: &[ModuleId]) -> Scene {
     Scene { game: Game::new(config).unwrap() }.display("U1 U2 U3 U4")
 }
 
-fn state(scene: &Scene) -> &State {
+pub(super) fn state(scene: &Scene) -> &State {
     scene.game.states.gates_without_end.as_ref().unwrap()
 }
 
-fn asked(scene: &Scene, seat: Seat) -> Option<Asked> {
+pub(super) fn asked(scene: &Scene, seat: Seat) -> Option<Asked> {
     match scene.game.question(seat) {
         Some(Question::Module(ModuleQuestion::GatesWithoutEnd(question))) => Some(question),
         _ => None,
@@ -50,7 +50,7 @@ fn end_turn(scene: &mut Scene, seat: Seat) {
 }
 
 /// A sets a key of the sheet with this bonus before the own gate.
-fn set(scene: Scene, number: u8, bonus: &str) -> Scene {
+pub(super) fn set(scene: Scene, number: u8, bonus: &str) -> Scene {
     let mut scene = scene.key(A, number).turn(A);
     end_turn(&mut scene, A);
     scene.play(A, &format!("gates-without-end set {bonus}"));

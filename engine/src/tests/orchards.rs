@@ -22,7 +22,7 @@ fn orchard(scene: &Scene, seat: Seat) -> &orchards::Orchard {
     &state(scene).orchards[seat.index()]
 }
 
-fn fruit_on(scene: &Scene, name: &str) -> Option<u8> {
+pub(super) fn fruit_on(scene: &Scene, name: &str) -> Option<u8> {
     scene.game.laid_on(ModuleId::Orchards, tile(name), 0).map(|laid| laid.face)
 }
 

@@ -19,7 +19,7 @@ fn state(scene: &Scene) -> &palace_staff::State {
 }
 
 /// How many steps the marshal has left, if his owner is asked.
-fn steps(scene: &Scene, seat: Seat) -> Option<u8> {
+pub(super) fn steps(scene: &Scene, seat: Seat) -> Option<u8> {
     match scene.game.question(seat) {
         Some(Question::Module(ModuleQuestion::PalaceStaff(palace_staff::Question::Walk(left)))) => {
             Some(left)
@@ -39,7 +39,7 @@ fn marshal(scene: &Scene, seat: Seat) -> &'static str {
 }
 
 /// What the staff costs a seat in a scoring.
-fn loss(scene: &Scene, seat: Seat, round: Round) -> i16 {
+pub(super) fn loss(scene: &Scene, seat: Seat, round: Round) -> i16 {
     let lines = scene.game.scoring(round).lines;
     let own = lines.iter().filter(|it| it.who == Scorer::Seat(seat));
     own.filter(|it| it.module == ModuleId::PalaceStaff).map(|it| it.points).sum()
@@ -70,7 +70,7 @@ impl Scene {
     }
 
     /// A marshal stands on a tile.
-    fn marshal_on(mut self, seat: Seat, name: &str) -> Self {
+    pub(super) fn marshal_on(mut self, seat: Seat, name: &str) -> Self {
         let mut laid = self.game.laid_by(ModuleId::PalaceStaff).copied();
         let old = laid.find(|laid| laid.owner == Some(seat)).unwrap();
         drop(laid);

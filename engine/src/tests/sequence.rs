@@ -1,10 +1,13 @@
 //! 90-sequence: the order of events where modules meet.
 
+use rand::{SeedableRng, rngs::StdRng};
+
 use super::scene::{A, B, Scene, tile};
 use crate::modules::characters::Character;
 use crate::{
     Happening, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, SeatSet,
     modules::{street_trader, sultan},
+    order::{self, Order},
     stack::{Frame, Step},
 };
 
@@ -143,9 +146,11 @@ fn a_mark_by_default_is_the_kind_worth_more_in_the_next_scoring() {
 
 // The whole of the book, with all modules
 
-/// The step of the book that a step of the engine is.
-fn named(step: Step) -> Option<String> {
+/// The step of the book that a step of the engine is, in a turn or at the end.
+fn named(step: Step, ending: bool) -> Option<String> {
     Some(match step {
+        Step::Acquired(_, module) if ending => format!("F5 {}", module.number()),
+        Step::House(_) if ending => "F6".into(),
         Step::StartTurn(_) => "S1".into(),
         Step::Act(_) => "S2".into(),
         Step::Acquired(_, module) => format!("S2p {}", module.number()),
@@ -185,7 +190,8 @@ fn walked(scene: &mut Scene, lines: &[&str], over: impl Fn(&crate::Game) -> bool
         };
         let played = scene.game.play_watched(seat, action, |game, _| {
             let Some(Frame::Run(step)) = game.stack.last() else { return };
-            if let Some(name) = named(*step).filter(|name| !steps.contains(name)) {
+            let ending = steps.iter().any(|it| it == "F1");
+            if let Some(name) = named(*step, ending).filter(|name| !steps.contains(name)) {
                 steps.push(name);
             }
         });
@@ -230,8 +236,69 @@ fn a_scoring_with_all_modules_comes_between_the_display_and_the_market() {
 fn the_end_with_all_modules_goes_through_every_step_of_the_book() {
     let mut scene = everything().supply(0);
     let steps = walked(&mut scene, &["buy 1 with F4"], crate::Game::is_over);
-    let at = |name: &str| steps.iter().position(|it| it == name).unwrap();
-    let end = ["S9", "F1", "F4", "R 3", "F8"].map(at);
-    assert!(end.is_sorted(), "{steps:?}");
-    assert!(!steps.iter().any(|it| it.starts_with("S10") || it == "S11"), "keys and powers lapse");
+    let end = steps.iter().position(|it| it == "S9").unwrap();
+    let expected =
+        ["S9", "F1", "F4", "F5 30", "F5 36", "F5 37", "F5 38", "F5 27", "F5 15", "F6", "R 3", "F8"];
+    assert_eq!(steps[end..], expected, "and keys, powers and the window lapse");
+}
+
+/// The numbers of an order with all modules in play.
+fn numbers(order: &'static Order) -> Vec<u8> {
+    order.of(crate::ModuleSet::all()).map(ModuleId::number).collect()
+}
+
+#[test]
+fn hooks_that_meet_run_in_the_order_of_the_book() {
+    // S2p 5: what was used, sold or helped; 6: site, coins, certificate, paint, miser.
+    let purchase = [40, 42, 41, 31, 38, 13, 18, 19, 22, 23, 11, 24, 34, 7];
+    assert_eq!(numbers(&order::PURCHASE), purchase);
+    // S2p 6: fruit, animals, key, die, ground, scout.
+    assert_eq!(numbers(&order::ACQUIRED), [30, 36, 37, 38, 27, 15]);
+    // S5 a to e: culture, chests, zoo, trader, craftsman.
+    assert_eq!(numbers(&order::OWN_END), [20, 13, 36, 12, 31]);
+    // S8 a and b: workers, the hidden tile. S10 a and b: powers, keys.
+    assert_eq!(numbers(&order::OPEN_SLOT), [40, 38]);
+    assert_eq!(numbers(&order::AFTER_REFILL), [38, 37]);
+    // R1: watchtowers, the second wall, the city watch. R5 to R7: staff, medina, attack.
+    assert_eq!(numbers(&order::WALL), [22, 38, 7]);
+    assert_eq!(numbers(&order::LOSSES), [29, 26, 15]);
+    // F1 to F3: bids back, the staff's penalty, money for the sites.
+    assert_eq!(numbers(&order::ENDING), [28, 29, 23]);
+}
+
+/// The step of a scoring that a line of it belongs to.
+fn scored_in(line: &crate::scoring::Line) -> &'static str {
+    match line.module.number() {
+        8 | 12 | 13 | 20 | 21 | 32 | 33 | 34 | 36 | 40 => "R3",
+        16 | 30 | 42 | 43 => "R4",
+        29 => "R5",
+        26 => "R6",
+        15 => "R7",
+        other => panic!("module {other} has no step in a scoring"),
+    }
+}
+
+#[test]
+fn scorings_with_all_modules_are_written_in_the_order_of_the_book() {
+    let mut seen = std::collections::BTreeSet::new();
+    let mut rng = StdRng::seed_from_u64(7);
+    for seed in 0..6 {
+        let config = crate::Config::new(3, crate::ModuleSet::all(), crate::Seed::from_number(seed));
+        let mut game = crate::Game::new(config).unwrap();
+        while let Some(ask) = game.asked() {
+            let seat = ask.seats.lowest().unwrap();
+            let action = game.sample(seat, &mut rng).unwrap();
+            for event in game.play(seat, action).unwrap() {
+                let Happening::Scored(scoring) = event.what else { continue };
+                let gains = scoring.lines.iter().map(scored_in).filter(|it| *it < "R5");
+                let losses = scoring.lines.iter().map(scored_in).filter(|it| "R5" <= *it);
+                assert!(losses.clone().is_sorted(), "{:?}", scoring.lines);
+                if scoring.round != Round::Third {
+                    assert!(gains.clone().all(|it| it == "R3"), "only the last pays those");
+                }
+                seen.extend(gains.chain(losses));
+            }
+        }
+    }
+    assert_eq!(Vec::from_iter(seen), ["R3", "R4", "R5", "R6", "R7"]);
 }

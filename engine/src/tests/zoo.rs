@@ -21,7 +21,7 @@ fn state(scene: &Scene) -> &zoo::State {
     scene.game.states.zoo.as_ref().unwrap()
 }
 
-fn animals(scene: &Scene, name: &str) -> Vec<u8> {
+pub(super) fn animals(scene: &Scene, name: &str) -> Vec<u8> {
     let laid = scene.game.tokens_on(tile(name)).iter();
     laid.filter(|laid| laid.of == ModuleId::Zoo).map(|laid| laid.face).collect()
 }

@@ -283,3 +283,69 @@ fn magical_buildings_and_projects_are_kinds_and_sites_squares_and_bazaars_are_no
     scene.game.turn_into("garden-11".parse().unwrap(), crate::Nature::Suspended);
     assert_eq!(price(&scene), Err(Illegal::NotForSale));
 }
+
+/// A has a card with so many dirhams on it.
+fn with_amount(others: &[ModuleId], value: u8) -> Scene {
+    let modules = [others, &[CARAVANSERAI]].concat();
+    owned(Scene::with(3, &modules), A, 1, value, false).display("U1 U2 U3 U4")
+}
+
+#[test]
+fn the_amount_is_no_card_for_a_walk_an_extension_or_a_project() {
+    let others = [ModuleId::Zoo, ModuleId::Extensions, ModuleId::MajorProjects];
+    let scene = with_amount(&others, 5).built(A, "garden-11", 1, 0).hand(A, "");
+    let mut scene = scene.animals("garden-11", 0, &[1]).built(A, "tower-12", 2, 0).turn(A);
+    let options: Vec<String> = scene.game.options(A).iter().map(ToString::to_string).collect();
+    assert!(options.iter().all(|it| !it.starts_with("extensions")), "{options:?}");
+    assert!(options.iter().all(|it| !it.starts_with("major-projects bid")), "{options:?}");
+    scene.play(A, "take U4");
+    scene.play(A, "done");
+    let options: Vec<String> = scene.game.options(A).iter().map(ToString::to_string).collect();
+    assert!(options.iter().all(|it| !it.contains("discard caravan")), "{options:?}");
+}
+
+#[test]
+fn a_ground_is_of_its_kind_for_the_price_of_a_card_and_a_site_of_none() {
+    let others = [ModuleId::NewBuildingGrounds, ModuleId::BuildingSites];
+    let modules = [&others[..], &[CARAVANSERAI]].concat();
+    let scene = || {
+        let scene = Scene::with(3, &modules).grounds().built(A, "tower-12", 1, 0);
+        let scene = scene.built(A, "garden-11", 2, 0).built(A, "seraglio-9", 3, 0);
+        scene.built_ground(A, "plot-12-a", Kind::Arcades, 0, 1)
+    };
+    let price = |scene: &Scene| {
+        let card = OfferId::Card("caravan-1".parse().unwrap());
+        scene.game.quote(A, Channel::Turn, card, &[]).map(|quote| quote.price())
+    };
+    assert_eq!(price(&scene().turn(A)), Ok(8));
+    let site = scene().site(A, "garden-11", Currency::Florin).turn(A);
+    assert_eq!(price(&site), Err(Illegal::NotForSale));
+}
+
+#[test]
+fn the_marker_steps_before_the_dice_are_rolled() {
+    let mut scene = with_amount(&[ModuleId::Handymen], 1).turn(A);
+    let step = |scene: &Scene| {
+        scene.game.options(A).iter().any(|it| it.to_string().starts_with("caravanserai step"))
+    };
+    assert!(step(&scene));
+    scene.play(A, "handymen roll");
+    assert!(!step(&scene), "forfeited");
+}
+
+#[test]
+fn a_seller_gets_nothing_for_the_amount() {
+    let scene = with_amount(&[ModuleId::PersonalMarket], 5).hand(A, "").hand(B, "");
+    let mut scene = scene.stall(B, Currency::Dirham, "pavilion-5").turn(A);
+    scene.play(A, "buy pavilion-5 with amount-R5");
+    assert!(scene.game.hand(B).is_empty());
+    assert_eq!(caravans(&mut scene).owned[0].value, 0);
+}
+
+#[test]
+fn the_amount_and_a_treasure_pay_for_a_tile_together() {
+    let scene = with_amount(&[ModuleId::Treasures], 5).market(2, "pavilion-8").hand(A, "");
+    let mut scene = scene.treasures(A, &[3]).turn_unchecked();
+    scene.play(A, "buy 2 plus treasure-3 with amount-R5");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }), "exact");
+}

@@ -146,3 +146,51 @@ fn a_wooden_wall_or_a_chest_on_one_of_the_four_frightens_no_falcon() {
     let mut scene = scene.chest_on("garden-11");
     assert_eq!(state(&mut scene).placed.len(), 1);
 }
+
+#[test]
+fn a_ground_and_a_site_fill_a_cell_and_give_no_colour() {
+    let modules = [ModuleId::NewBuildingGrounds, ModuleId::BuildingSites, FALCONERS];
+    let ground = with_fourth(Scene::with(3, &modules).grounds(), |scene| {
+        scene.built_ground(A, "plot-12-a", Kind::Chambers, 1, 1)
+    });
+    assert_eq!(ground, [15]);
+    let site = with_fourth(Scene::with(3, &modules), |scene| {
+        scene.built(A, "chambers-11", 1, 1).site(A, "chambers-11", crate::Currency::Florin)
+    });
+    assert_eq!(site, [15]);
+}
+
+#[test]
+fn the_animals_may_walk_after_a_falcon_turn() {
+    let scene = crossing(Scene::with(3, &[ModuleId::Zoo, FALCONERS])).hand(A, "F2 F3");
+    let mut scene = scene.animals("garden-11", 0, &[1]).turn(A);
+    scene.play(A, "falconers place 15 at x1,1");
+    scene.play(A, "falconers pay F2");
+    while matches!(scene.game.question(A), Some(Question::EndTurn | Question::Module(_)))
+        && !scene.offers(A, "zoo discard F3")
+    {
+        let answer = scene.game.default_action(A).unwrap().to_string();
+        scene.play(A, &answer);
+    }
+    scene.play(A, "zoo discard F3");
+}
+
+#[test]
+fn falcons_dice_and_extensions_never_come_in_one_turn() {
+    let modules = [ModuleId::Handymen, ModuleId::Extensions, FALCONERS];
+    let scene = || crossing(Scene::with(3, &modules)).hand(A, "F2 F3 F4").display("U1 U2 U3 U4");
+    let starts = |scene: &Scene, with: &str| {
+        scene.game.options(A).iter().any(|it| it.to_string().starts_with(with))
+    };
+    let mut flown = scene().turn(A);
+    flown.play(A, "falconers place 15 at x1,1");
+    flown.play(A, "falconers pay F2");
+    assert!(!starts(&flown, "handymen roll") && !starts(&flown, "extensions build"));
+    let mut rolled = scene().turn(A);
+    rolled.play(A, "handymen roll");
+    while matches!(rolled.game.question(A), Some(Question::Module(_))) {
+        let answer = rolled.game.default_action(A).unwrap().to_string();
+        rolled.play(A, &answer);
+    }
+    assert!(!starts(&rolled, "falconers") && !starts(&rolled, "extensions build"));
+}
