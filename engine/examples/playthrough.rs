@@ -7,14 +7,17 @@
 //! after it; then every ply with seat, question, all options, the default answer, what was
 //! played, events and the full state after it. Where one action causes several steps, `steps`
 //! has the state after each. A scoring is an event, with every count, rank, tie and point and
-//! the cells of the walls. Slots are counted from 1, as in the notation.
+//! the cells of the walls; what it is made of is in the state: signs, what lies on tiles and what
+//! became of them (`laid`, `natures`, `extra_walls`), what modules remember (`modules`). Slots are
+//! counted from 1, as in the notation.
 #![expect(clippy::print_stdout, reason = "an example talks to the terminal")]
 
 #[path = "support/args.rs"]
 mod args;
 
 use alhambra_engine::{
-    Action, Alhambra, Cell, Event, Game, Happening, Piece, PlayerView, Scorer, Seat, Side, TileId,
+    Action, Alhambra, Cell, Event, Game, Happening, Piece, PlayerView, Scorer, Seat, Side, Sign,
+    TileId,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -149,6 +152,8 @@ fn state(game: &Game) -> Value {
         "market": view.market.iter().map(|slot| json!({
             "currency": slot.currency,
             "tile": slot.tile.as_ref().map(|it| tile(it.tile)),
+            "beside": slot.beside.iter().map(|it| tile(it.tile)).collect::<Vec<_>>(),
+            "tokens": slot.tokens,
         })).collect::<Vec<_>>(),
         "beside": view.beside,
         "piles": { "deck": view.deck, "discard": view.discard, "tower": view.tower },
@@ -156,6 +161,9 @@ fn state(game: &Game) -> Value {
         "discard": saved["discard"],
         "tower": saved["tower"],
         "gone": saved["gone"],
+        "laid": saved["tokens"],
+        "natures": saved["natures"],
+        "extra_walls": saved["extra_walls"],
         "modules": saved["states"],
         "actions_left": saved["rights"],
         "scores": { "points": scores.points, "dirk": scores.dirk, "rounds": scores.rounds,
@@ -207,20 +215,36 @@ fn tile(tile: TileId) -> Value {
         "family": face.family,
         "price": face.price,
         "halves": halves.collect::<Vec<_>>(),
+        "signs": signs(tile),
     })
+}
+
+/// What else is printed, unturned.
+fn signs(tile: TileId) -> Vec<Value> {
+    let sign = |sign: &Sign| match *sign {
+        Sign::Kind(kind) => json!({ "kind": kind }),
+        Sign::Side(side, kind) => json!({ "side": side.to_string(), "kind": kind }),
+        Sign::Arrow(side) => json!({ "arrow": side.to_string() }),
+        Sign::Currency(currency) => json!({ "currency": currency }),
+        Sign::Number(number) => json!({ "number": number }),
+        Sign::Glyph(glyph) => json!({ "glyph": glyph }),
+    };
+    tile.face().signs.iter().map(sign).collect()
 }
 
 /// A tile as it is laid: what each of its cells shows.
 fn piece(alhambra: &Alhambra, piece: &Piece) -> Value {
     let face = piece.tile.face();
     let cells = piece.cells().map(|(half, at)| {
-        json!({ "at": at, "kind": face.halves[half].kind, "borders": borders(alhambra, at) })
+        let (kind, counts_as) = (face.halves[half].kind, piece.building(half));
+        json!({ "at": at, "kind": kind, "counts_as": counts_as, "borders": borders(alhambra, at) })
     });
     json!({
         "tile": piece.tile,
         "family": face.family,
         "price": face.price,
         "turn": piece.turn,
+        "signs": signs(piece.tile),
         "cells": cells.collect::<Vec<_>>(),
     })
 }
