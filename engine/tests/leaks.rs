@@ -16,7 +16,6 @@ const EXPLAINED: &[(&str, &str, &str)] = &[
     ("", "Wall", "what a border is, in the base game too"),
     ("", "Gate", "a drawing, and a passage through a double wall in the geometry"),
     ("", "Bonus", "a way of getting a tile, not the card"),
-    ("bot/src/parse.rs", "extensions", "another word for all modules"),
     ("engine/src/snapshot.rs", "TreasureChamber", "how 0.1.0 called a stage of a turn's end"),
     ("engine/src/snapshot.rs", "StreetTrader", "how 0.1.0 called a stage of a turn's end"),
 ];
