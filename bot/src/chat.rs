@@ -459,6 +459,11 @@ pub trait App: Send + Sync {
         from: Target,
         line: String,
     ) -> BoxFuture<'_, Vec<Completion>>;
+    /// The servers (Discord) from which we were not removed, as far as the application heard. At
+    /// its start an adapter looks which of them it is not in any more.
+    fn servers(&self) -> BoxFuture<'_, Vec<String>> {
+        Box::pin(async { Vec::new() })
+    }
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })

@@ -13,6 +13,8 @@ use crate::{
 /// The lines to print. The database may be in use: a copy of it is looked at.
 pub async fn standings(path: &Path) -> anyhow::Result<Vec<String>> {
     let copy = path.with_extension("ratings");
+    // One that was killed may have left its copy.
+    remove_copy(path);
     Store::backup_file(path, &copy).await.context("the database cannot be copied")?;
     let lines = match Store::open(&copy).await {
         Ok(store) => {
@@ -22,11 +24,15 @@ pub async fn standings(path: &Path) -> anyhow::Result<Vec<String>> {
         }
         Err(error) => Err(error.into()),
     };
+    remove_copy(path);
+    lines
+}
+
+/// The copy and what lies beside it, most of which is gone with the store.
+fn remove_copy(path: &Path) {
     for ending in ["ratings", "ratings-wal", "ratings-shm", "ratings-lock"] {
-        // Most of these are gone with the store.
         std::fs::remove_file(path.with_extension(ending)).ok();
     }
-    lines
 }
 
 async fn lines(store: &Store) -> anyhow::Result<Vec<String>> {

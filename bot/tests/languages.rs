@@ -8,6 +8,8 @@ use std::{
 
 use alhambra_bot::say::{Language, Names, Speaker};
 use alhambra_engine::{Action, Arg, Config, Game, Happening, ModuleId, ModuleSet, Seed, Told};
+use alhambra_renderer::probe::is_written;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand::{SeedableRng, rngs::StdRng};
 
 /// Every message of a language with the arguments it uses.
@@ -246,6 +248,57 @@ fn nobody_reads_a_raw_word() {
     }
     let keys: BTreeSet<&str> = sentences.values().map(|told| told.key).collect();
     assert!(90 < keys.len(), "too little was said to mean anything: {keys:?}");
+}
+
+/// Whatever the tables say may stand in a picture.
+#[test]
+fn our_fonts_have_every_letter_of_every_language() {
+    for language in Language::ALL {
+        let letters: BTreeSet<char> =
+            language.tables().iter().flat_map(|table| table.chars()).collect();
+        let strange: Vec<char> = letters
+            .into_iter()
+            .filter(|letter| letter.is_alphanumeric() && !is_written(*letter))
+            .collect();
+        assert!(strange.is_empty(), "no font has {strange:?} of {language:?}");
+    }
+}
+
+/// A variant for a number that the language does not tell apart is never read.
+#[test]
+fn numbers_choose_words_as_their_language_counts() {
+    const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    for language in Language::ALL {
+        let mut counted = FluentBundle::new(vec![language.code().parse().unwrap()]);
+        let cases = FORMS[..5].iter().map(|form| format!("\n    [{form}] {form}"));
+        let table = format!("n = {{ $n ->{}\n   *[other] other\n}}", cases.collect::<String>());
+        counted.add_resource(FluentResource::try_new(table).unwrap()).unwrap();
+        let pattern = counted.get_message("n").unwrap().value().unwrap();
+        let form = |number: i64| {
+            let args = FluentArgs::from_iter([("n", number)]);
+            counted.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        };
+        let told_apart: BTreeSet<String> = (0..200).chain([1_000_000]).map(form).collect();
+        for line in language.tables().iter().flat_map(|table| table.lines()) {
+            let variant = line.trim().trim_start_matches('*').strip_prefix('[');
+            let form = variant.and_then(|rest| rest.split(']').next()).unwrap_or_default();
+            let is_read = !FORMS.contains(&form) || told_apart.contains(form);
+            assert!(is_read, "{language:?} has no {form:?}: {line}");
+        }
+    }
+}
+
+/// Longer ones are cut on some platform, or push others off a small screen.
+#[test]
+fn buttons_are_short_in_every_language() {
+    for language in Language::ALL {
+        for (key, line) in language.keys().filter(|(key, _)| key.starts_with("button-")) {
+            if !line.contains('{') {
+                let label = language.word(key);
+                assert!(label.chars().count() <= 40, "{key} of {language:?} is long: {label}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -216,6 +216,8 @@ async fn a_backup_taken_while_the_bot_runs_can_take_the_place_of_the_database() 
     let house = House::new().await;
     let running = house.start().await;
     house.begin().await;
+    let ratings = house.ask(&["ratings"]);
+    assert!(ratings.status.success() && told(&ratings).contains("0 finished games"));
     let saved = house.ask(&["backup", "saved.db"]);
     assert!(saved.status.success(), "{}", told(&saved));
     let again = house.ask(&["backup", "saved.db"]);
@@ -359,7 +361,7 @@ fn an_unknown_command_says_what_there_is() {
     assert!(!unknown.status.success());
     assert!(told(&unknown).contains("`alhambra help`"));
     let help = alhambra(folder.path(), &["help"]).output().unwrap();
-    for command in ["check", "health", "backup", "invite"] {
+    for command in ["check", "health", "backup", "compact", "ratings", "invite"] {
         assert!(told(&help).contains(&format!("alhambra {command}")), "{command}");
     }
 }

@@ -17,7 +17,7 @@ mod unifont;
 pub(crate) use cache::Cache;
 pub(crate) use canvas::{Canvas, Mask};
 pub(crate) use encode::png;
-pub(crate) use font::{CAP, Face, Size};
+pub(crate) use font::{CAP, Face, Size, is_written};
 pub(crate) use palette::{Ink, Palette, Tone, contrast};
 pub(crate) use path::{Path, Point, arc};
 pub(crate) use sprite::{Art, Layer, Sprite};

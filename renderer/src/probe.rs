@@ -27,6 +27,11 @@ pub struct Label {
     pub size: f32,
 }
 
+/// Whether our fonts have a character, so that no stand-in is drawn for it.
+pub fn is_written(character: char) -> bool {
+    crate::paint::is_written(character)
+}
+
 /// A drawn picture before it is encoded.
 pub struct Pixels {
     pub width: u32,

@@ -14,7 +14,7 @@ award-most-tower = Immer obenauf
 award-in-a-row = Nicht zu bremsen
 award-generous = Stimmt so!
 award-pockets = Tiefe Taschen
-award-heir = Zuletzt am Markt
+award-heir = Zuletzt am Bauhof
 award-rebuilder = Nie ganz fertig
 award-storeroom = Ein volles Lager
 

@@ -80,7 +80,7 @@ glyph-north = Norden
 glyph-east = Osten
 glyph-south = Süden
 glyph-west = Westen
-market-beside = neben dem Markt
+market-beside = neben dem Bauhof
 
 ## Was geschah
 

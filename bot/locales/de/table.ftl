@@ -79,7 +79,7 @@ preset-walls = Mauern
 preset-people = Leute
 preset-building = Bauen
 preset-purse = Voller Beutel
-preset-market = Rund um den Markt
+preset-market = Rund um den Bauhof
 preset-danger = Gefahr
 preset-beauty = Schönheit
 

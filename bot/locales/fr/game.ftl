@@ -80,7 +80,7 @@ glyph-north = nord
 glyph-east = est
 glyph-south = sud
 glyph-west = ouest
-market-beside = à côté du marché
+market-beside = à côté du chantier
 
 ## Ce qui s’est passé
 

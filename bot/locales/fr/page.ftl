@@ -4,7 +4,7 @@
 page-rematch = Encore une fois
 page-coach-off = Plus de conseils
 page-coach-take = D’abord l’argent : touche une carte, ou plusieurs qui valent 5 au plus ensemble, puis touche l’une d’elles encore une fois pour les prendre.
-page-coach-buy = Tu peux t’offrir un bâtiment : touche-le, puis encore une fois pour l’acheter. Si tu paies le compte exact, tu peux encore agir dans le même tour.
+page-coach-buy = Tu peux t’offrir un bâtiment : touche-le, puis encore une fois pour l’acheter. Si tu paies le prix exact, tu peux encore agir dans le même tour.
 page-coach-build = Touche un endroit pour y voir la tuile avec ses murs. On doit pouvoir y aller à pied depuis la fontaine. Touche encore pour construire.
 page-coach-stow = Elle ne va nulle part pour l’instant. Touche la tuile : elle attendra dans ta réserve.
 page-coach-done = C’était ton tour. Appuie sur Terminé ou touche ton nom ; jusque-là tu peux revenir en arrière.

@@ -71,7 +71,7 @@ warn-second-wall = Une deuxième muraille peut rapporter deux fois ({ $modules }
 warn-few-animals = Il peut manquer deux animaux pour tous les jardins ({ $modules }).
 warn-few-keys = Il y a une clé de moins que d’arcades ({ $modules }).
 warn-unsold-projects = Un grand projet occupe une place du marché personnel et ne se vend pas ({ $modules }).
-warn-lost-payment = Tout ce qui est payé ne parvient pas au vendeur ({ $modules }).
+warn-lost-payment = Une partie de ce qui est payé ne parvient pas au vendeur ({ $modules }).
 warn-whole-turns = Les deux prennent un tour entier, jamais les deux dans le même ({ $modules }).
 preset-first-steps = Premiers pas
 preset-money = Argent
@@ -79,7 +79,7 @@ preset-walls = Murs
 preset-people = Personnages
 preset-building = Construire
 preset-purse = Bourse pleine
-preset-market = Autour du marché
+preset-market = Autour du chantier
 preset-danger = Danger
 preset-beauty = Beauté
 

@@ -63,6 +63,28 @@ impl Store {
         Ok(ids.into_iter().map(TableId).collect())
     }
 
+    /// The home that a place belongs to.
+    pub async fn home_of(&self, place: &Place) -> Result<Home> {
+        let server: Option<String> = sqlx::query_scalar(
+            "SELECT server FROM places WHERE platform = ? AND chat = ? AND server IS NOT NULL",
+        )
+        .bind(place.platform.word())
+        .bind(&place.chat)
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        Ok(server.map_or_else(|| Home::Group(place.clone()), Home::Server))
+    }
+
+    /// The servers in which the bot has played and from which it was not removed, as far as it
+    /// heard.
+    pub async fn servers(&self) -> Result<Vec<String>> {
+        let servers = sqlx::query_scalar(
+            "SELECT DISTINCT server FROM places
+             WHERE server IS NOT NULL AND gone_at IS NULL ORDER BY server",
+        );
+        Ok(servers.fetch_all(&mut *self.reader().await?).await?)
+    }
+
     /// How much is stored of what was played in a home.
     pub async fn stored(&self, home: &Home) -> Result<Stored> {
         let (platform, chat, server) = home.columns();

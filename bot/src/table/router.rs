@@ -446,6 +446,13 @@ impl App for Hall {
         Box::pin(async move { completed.await.unwrap_or_default() })
     }
 
+    fn servers(&self) -> BoxFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let known = self.store.servers().await;
+            known.inspect_err(|error| tracing::error!(%error, "no servers")).unwrap_or_default()
+        })
+    }
+
     fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async move {
             let table = self.store.table_at(&place).await.ok().flatten();

@@ -120,6 +120,10 @@ impl App for Unpainted {
         self.0.complete(who, from, line)
     }
 
+    fn servers(&self) -> BoxFuture<'_, Vec<String>> {
+        self.0.servers()
+    }
+
     fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
         self.0.is_playing(place)
     }

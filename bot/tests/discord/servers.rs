@@ -188,3 +188,24 @@ async fn a_table_is_not_opened_where_the_bot_may_not_play() {
     house.server.slash(&kim(), GAMES, "new", &[]);
     house.post_with(GAMES, ":join").await;
 }
+
+#[tokio::test]
+async fn a_removal_while_the_bot_was_away_is_noticed_at_its_start() {
+    let house = house().await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
+    house.post_with(GAMES, ":join").await;
+    // A start at which nothing is missing closes nothing.
+    let house = house.dies_and_returns().await;
+    let shown = house.told(&kim(), GAMES, "games", &[]).await;
+    assert!(shown.content.contains("still in the lobby"), "{}", shown.content);
+    house.server.lose_guild_unseen();
+    let house = house.dies_and_returns().await;
+    let told = house
+        .server
+        .wait_for("a word in private", |world| {
+            let mut said = world.messages.iter().map(|message| &message.content);
+            said.find(|it| it.contains("is gone, or I was removed")).cloned()
+        })
+        .await;
+    assert!(told.contains("The table there is closed"), "{told}");
+}

@@ -9,7 +9,7 @@ use alhambra_bot::{
     },
     table::Settings,
 };
-use alhambra_engine::{Config, Game, ModuleSet, Seat, Seed};
+use alhambra_engine::{Config, Event, Game, ModuleSet, Seat, Seed};
 use jiff::{Timestamp, ToSpan};
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -22,6 +22,13 @@ pub(crate) struct Played {
     pub(crate) ended: Timestamp,
 }
 
+/// How it went.
+pub(crate) struct Course {
+    pub(crate) game: Game,
+    pub(crate) actions: Vec<(Seat, String)>,
+    pub(crate) events: Vec<Event>,
+}
+
 impl Played {
     pub(crate) fn new(seed: u64, people: &[AccountId]) -> Self {
         let ended = Timestamp::from_second(1_790_000_000 + seed as i64 * 1000).unwrap();
@@ -29,18 +36,29 @@ impl Played {
         Self { seed, chat, people: people.to_vec(), modules, ended }
     }
 
-    /// Plays it and writes it down, twenty actions every twenty minutes.
+    /// Plays it and writes it down.
     pub(crate) async fn write(&self, store: &Store) -> TableId {
+        self.write_down(store, &self.play().actions).await
+    }
+
+    /// Plays it by chance.
+    pub(crate) fn play(&self) -> Course {
         let config = Config::new(self.people.len(), self.modules, Seed::from_number(self.seed));
-        let mut game = Game::new(config.clone()).unwrap();
+        let mut game = Game::new(config).unwrap();
         let mut rng = StdRng::seed_from_u64(self.seed);
-        let mut actions = Vec::new();
+        let (mut actions, mut events) = (Vec::new(), Vec::new());
         while let Some(ask) = game.asked() {
             let seat = ask.seats.lowest().unwrap();
             let action = game.sample(seat, &mut rng).unwrap();
             actions.push((seat, action.to_string()));
-            game.play(seat, action).unwrap();
+            events.extend(game.play(seat, action).unwrap());
         }
+        Course { game, actions, events }
+    }
+
+    /// Writes it down, twenty actions every twenty minutes.
+    pub(crate) async fn write_down(&self, store: &Store, actions: &[(Seat, String)]) -> TableId {
+        let config = Config::new(self.people.len(), self.modules, Seed::from_number(self.seed));
         let id = store.fresh_table();
         let place = Place { platform: Platform::Local, chat: self.chat.clone(), topic: None };
         let began = self.ended - (actions.len() as i64).minutes();

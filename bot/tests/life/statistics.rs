@@ -1,16 +1,19 @@
 //! Statistics and ratings: derived from the stored games, and shown to whom they may be.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, pin::pin, sync::Arc, time::Duration};
 
 use alhambra_bot::{
+    chat::{App, Target},
     clock::Clock,
     life::career::{Career, ratings},
-    store::{AccountId, Ladder, Store, TableId},
+    standings::standings,
+    store::{AccountId, Ladder},
 };
-use alhambra_engine::{Game, Happening, ModuleId, ModuleSet, Seat};
+use alhambra_engine::{Happening, ModuleId, ModuleSet, Seat};
+use futures::StreamExt as _;
 
 use crate::{
-    played::{Played, everything},
+    played::{Course, Played, everything},
     stage::{Stage, person, text},
 };
 
@@ -44,20 +47,18 @@ struct Counted {
     wall: usize,
 }
 
-async fn count(store: &Store, table: TableId, by: &mut BTreeMap<AccountId, Counted>) {
-    let row = store.table(table).await.unwrap().unwrap();
-    let mut game = Game::new(serde_json::from_str(&row.config.clone().unwrap()).unwrap()).unwrap();
-    let at = |seat: Seat| row.account_of(seat.0).unwrap();
-    for action in store.log(table).await.unwrap() {
-        for event in game.play(Seat(action.seat), action.notation.parse().unwrap()).unwrap() {
-            match event.what {
+impl Counted {
+    fn add(by: &mut BTreeMap<AccountId, Self>, people: &[AccountId], course: &Course) {
+        let at = |seat: Seat| people[seat.index()];
+        for event in &course.events {
+            match &event.what {
                 Happening::Bought { seat, exact, .. } => {
-                    let counted = by.entry(at(seat)).or_default();
+                    let counted = by.entry(at(*seat)).or_default();
                     counted.purchases += 1;
-                    counted.exact += u32::from(exact);
+                    counted.exact += u32::from(*exact);
                 }
                 Happening::Scored(scoring) => {
-                    for wall in scoring.walls {
+                    for wall in &scoring.walls {
                         let counted = by.entry(at(wall.seat)).or_default();
                         counted.wall = counted.wall.max(wall.longest.len());
                     }
@@ -65,13 +66,13 @@ async fn count(store: &Store, table: TableId, by: &mut BTreeMap<AccountId, Count
                 _ => {}
             }
         }
-    }
-    let scores = game.scores();
-    for seat in game.seats() {
-        let counted = by.entry(at(seat)).or_default();
-        counted.games += 1;
-        counted.wins += u32::from(scores.winners.contains(&seat));
-        counted.points += i64::from(scores.points[seat.index()]);
+        let scores = course.game.scores();
+        for seat in course.game.seats() {
+            let counted = by.entry(at(seat)).or_default();
+            counted.games += 1;
+            counted.wins += u32::from(scores.winners.contains(&seat));
+            counted.points += i64::from(scores.points[seat.index()]);
+        }
     }
 }
 
@@ -80,14 +81,15 @@ fn results(stage: &Stage) -> Vec<(String, String)> {
     all.into_iter().filter(|(at, _)| at.starts_with("results.")).collect()
 }
 
-/// `ALHAMBRA_GAMES=10` plays ten times as many.
+/// A thousand games, as many at once as there is room for; `ALHAMBRA_GAMES=10` plays ten times as
+/// many.
 #[tokio::test]
 async fn statistics_are_derived_from_the_stored_games_and_nothing_else() {
     let times: u64 = std::env::var("ALHAMBRA_GAMES").map_or(1, |it| it.parse().unwrap());
     let stage = Stage::new(&PEOPLE).await;
     let people = accounts(&stage).await;
     let (store, mut counted) = (stage.hall.store().clone(), BTreeMap::new());
-    for seed in 0..100 * times {
+    let game = |seed: u64| {
         let players = 2 + (seed % 5) as usize;
         let mut sat = people.clone();
         sat.rotate_left((seed % 6) as usize);
@@ -97,10 +99,21 @@ async fn statistics_are_derived_from_the_stored_games_and_nothing_else() {
             1 => [ModuleId::ALL[0], ModuleId::ALL[5]].into_iter().collect(),
             _ => [ModuleId::ALL[(seed % 15) as usize]].into_iter().collect(),
         };
-        let played =
-            Played { modules, chat: format!("room {}", seed % 7), ..Played::new(seed, &sat) };
-        let table = played.write(&store).await;
-        count(&store, table, &mut counted).await;
+        Played { modules, chat: format!("room {}", seed % 7), ..Played::new(seed, &sat) }
+    };
+    let played = futures::stream::iter((0..1000 * times).map(game)).map(|played| async {
+        let (played, course) = tokio::task::spawn_blocking(move || {
+            let course = played.play();
+            (played, course)
+        })
+        .await
+        .unwrap();
+        played.write_down(&store, &course.actions).await;
+        (played, course)
+    });
+    let mut played = pin!(played.buffered(16));
+    while let Some((played, course)) = played.next().await {
+        Counted::add(&mut counted, &played.people, &course);
     }
     reckon(&stage).await;
     for account in &people {
@@ -139,6 +152,47 @@ async fn statistics_are_derived_from_the_stored_games_and_nothing_else() {
     let known = ratings(&rated, |_| true);
     assert_eq!(known.keys().filter(|(ladder, _)| *ladder == Ladder::Base).count(), 6);
     assert_eq!(known.keys().filter(|(ladder, _)| *ladder == Ladder::Modules).count(), 6);
+}
+
+/// `alhambra ratings`, while the bot has the database.
+#[tokio::test]
+async fn whoever_runs_the_bot_can_work_out_the_ratings_from_the_games_alone() {
+    let stage = Stage::new(&PEOPLE).await;
+    let (people, store, path) =
+        (accounts(&stage).await, stage.hall.store().clone(), stage.file("test.db"));
+    for seed in 0..4 {
+        Played::new(seed, &people[..3]).write(&store).await;
+    }
+    let changers = [ModuleId::ALL[1]].into_iter().collect();
+    Played { modules: changers, ..Played::new(4, &people[3..5]) }.write(&store).await;
+    let untold = standings(&path).await.unwrap();
+    reckon(&stage).await;
+    let lines = standings(&path).await.unwrap();
+    assert_eq!(lines, untold, "what is kept must not matter");
+    assert_eq!(lines[0], "5 finished games");
+    assert_eq!(lines.last().unwrap(), "what the bot keeps agrees with the games");
+    let at = |name: &str| lines.iter().position(|line| line.contains(name)).unwrap();
+    let (base, modules) = (at("base:"), at("modules:"));
+    for (who, within) in [("ann", base..modules), ("cid", base..modules), ("dan", modules..99)] {
+        assert!(within.contains(&at(&format!("{who} (local {who})"))), "{who}: {lines:#?}");
+    }
+    // The numbers are those that people see.
+    let known = ratings(&store.rated_results().await.unwrap(), |_| true);
+    let shown = known[&(Ladder::Base, people[0])].rating.shown();
+    assert!(lines[at("ann (")].trim_start().starts_with(&shown.to_string()), "{lines:#?}");
+    assert!(lines[at("ann (")].contains("4 games"), "{lines:#?}");
+
+    // What is kept wrongly is named by its table.
+    let db = rusqlite::Connection::open(&path).unwrap();
+    let wrong = "UPDATE results SET place = 6 WHERE table_id = (SELECT min(table_id) FROM results)";
+    assert!(0 < db.execute(wrong, []).unwrap());
+    std::fs::write(path.with_extension("ratings"), "of one that was killed").unwrap();
+    let told = standings(&path).await.unwrap();
+    assert!(told.last().unwrap().starts_with("what the bot keeps differs at the tables"));
+    assert_eq!(told[..told.len() - 1], lines[..lines.len() - 1]);
+    let left = std::fs::read_dir(path.parent().unwrap()).unwrap();
+    let left: Vec<_> = left.map(|it| it.unwrap().file_name()).collect();
+    assert!(!left.iter().any(|it| it.to_string_lossy().contains("ratings")), "{left:?}");
 }
 
 #[tokio::test]
@@ -220,9 +274,19 @@ async fn statistics_are_shown_to_others_only_if_their_owner_wishes_so() {
     assert!(text(&shown).contains("Against bob"), "{}", text(&shown));
     let top = text(&stage.says("cid", "top").await);
     assert!(top.contains("1. ann") && !top.contains("bob"), "{top}");
+    // Her name is completed, as far as it is typed; nobody else's is.
+    let completed = async |stage: &Stage, typed: &str| -> Vec<String> {
+        let (who, from) = (person("bob"), Target::Place(stage.place()));
+        let found = stage.hall.complete(who, from, format!("stats {typed}")).await;
+        found.into_iter().map(|completion| completion.insert).collect()
+    };
+    assert_eq!(completed(&stage, "").await, ["show", "hide", "ann"]);
+    assert_eq!(completed(&stage, "A").await, ["ann"]);
+    assert_eq!(completed(&stage, "b").await, Vec::<String>::new());
     // Elsewhere she is as unknown as anybody.
     stage.room = "elsewhere";
     assert_eq!(text(&stage.says("bob", "stats ann").await), unknown);
+    assert_eq!(completed(&stage, "").await, ["show", "hide"]);
     stage.room = "games";
     stage.says("ann", "stats hide").await;
     assert_eq!(text(&stage.says("bob", "stats ann").await), unknown);

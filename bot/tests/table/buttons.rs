@@ -106,7 +106,7 @@ async fn play(seed: u64) {
     let count = [0, 1, 3, 6, ModuleId::ALL.len()][rng.random_range(0..5)];
     let modules: Vec<ModuleId> = ModuleId::ALL.sample(&mut rng, count).copied().collect();
     let mut stage = Stage::new(&PEOPLE[..players]).await;
-    stage.language = ["en", "de", "fr"][seed as usize % 3];
+    stage.language = Language::ALL[seed as usize % Language::ALL.len()].code();
     set_up(&mut stage, &modules).await;
     let what = format!("seed {seed}: {players} players, {modules:?}");
     let mut presses = 0;

@@ -98,7 +98,7 @@ async fn the_commands_are_listed_for_each_language_in_groups_and_in_private() {
         world.commands.get(&key).unwrap_or_else(|| panic!("no commands for {key:?}")).clone()
     };
     for scope in ["all_group_chats", "all_private_chats"] {
-        let languages = ["", "en", "de", "fr"].map(|language| list(scope, language));
+        let languages = ["", "en", "de", "fr", "es"].map(|language| list(scope, language));
         let names = |commands: &[(String, String)]| {
             commands.iter().map(|command| command.0.clone()).collect::<Vec<_>>()
         };

@@ -92,6 +92,11 @@ fn glyph_id(font: u8, character: char) -> Option<GlyphId> {
     found.filter(|id| id.to_u32() != 0)
 }
 
+/// Whether a character can be written, by a font or the fallback.
+pub(crate) fn is_written(character: char) -> bool {
+    Face::Plain.font_of(character).is_some() || Sign::fallback(character).is_some()
+}
+
 /// Whether a font has a character.
 pub(super) fn has(font: u8, character: char) -> bool {
     glyph_id(font, character).is_some()

@@ -20,5 +20,5 @@ rules-invaders =
     Vier Angriffe, einer aus jeder Himmelsrichtung, liegen verdeckt. Nach jeder Wertung trifft der oberste alle gleichzeitig und ist dann aus dem Spiel.
     Eine offene Seite ist eine Außenseite deiner Alhambra ohne Mauer. Jede, die zum Angriff zeigt, kostet in der ersten Wertung 1 Punkt, in der zweiten 2, in der dritten 3; in der dritten kostet auch jede offene Seite links und rechts davon 1. Niemand fällt unter 0.
     Eine Seite in einer Bucht zählt wie jede andere: Nur das Feld daneben muss leer sein. Feldlager haben keine offenen Seiten und schließen keine.
-    Zwei Späher liegen offen, jeder für eine Gebäudeart. Wer ein solches Gebäude vom Markt passend bezahlt, sieht sofort heimlich den nächsten Angriff; der Späher geht. Nach der ersten und zweiten Wertung kommen zwei neue.
+    Zwei Späher liegen offen, jeder für eine Gebäudeart. Wer ein solches Gebäude vom Bauhof passend bezahlt, sieht sofort heimlich den nächsten Angriff; der Späher geht. Nach der ersten und zweiten Wertung kommen zwei neue.
     Die Pfeile vor einem Spieler zeigen, wie viele offene Seiten es in jeder Richtung gibt. Dirk wird nie angegriffen.

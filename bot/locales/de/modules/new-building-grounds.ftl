@@ -18,7 +18,7 @@ new-building-grounds-not-there = In der Spalte dieses Baulands liegt kein solche
 question-new-building-grounds-building = Welches Gebäude kommt auf { $tile }? Es bleibt für immer dort.
 rules-new-building-grounds =
     Acht Baulandplättchen ohne Mauern liegen unter den anderen, je zwei zu den Preisen 6, 8, 10 und 12. Unter jeder dieser Zahlen liegen offen drei Gebäude.
-    Bauland kaufst du wie jedes Plättchen auf dem Markt. Sofort danach, vor allem anderen, nimmst du ein Gebäude aus der Spalte seines Preises und setzt es darauf; sie werden nie getrennt. Von da an ist es ein Gebäude dieser Art mit dem Preis des Baulands. Die Spalten werden nicht aufgefüllt.
+    Bauland kaufst du wie jedes Plättchen auf dem Bauhof. Sofort danach, vor allem anderen, nimmst du ein Gebäude aus der Spalte seines Preises und setzt es darauf; sie werden nie getrennt. Von da an ist es ein Gebäude dieser Art mit dem Preis des Baulands. Die Spalten werden nicht aufgefüllt.
     Es zählt in den Mehrheiten und überall, wo es auf die Art ankommt, ist aber kein Gebäude des Grundspiels: keine Kultur, kein Wachturm, kein Obst, keine Tiere.
     Bauland, das Dirk zieht, bekommt das oberste Gebäude; schenkst du ihm welches, behält es deins. Auch wer am Ende Bauland gewinnt, wählt.
     Die Preise 10 und 12 sind bekannt, 6 und 8 rekonstruiert.

@@ -37,8 +37,8 @@ orchards-no-field = In dieser Gruppe ist kein Feld für die Frucht frei: { $frui
 question-orchards-field = { $tile } bringt eine Frucht: { $fruit }. In welche Gruppe kommt sie?
 rules-orchards =
     Jeder von euch hat einen anderen Obstgarten: sechs Gruppen mit einem bis sechs Feldern, jedes Feld für eine Sorte Obst.
-    Kommt ein Gebäude des Grundspiels auf ein Marktfeld, wird eine Frucht gezogen und daraufgelegt. Wer das Plättchen vom Markt bekommt, erhält die Frucht sofort und umsonst, wohin das Plättchen auch kommt; schenkst du es Dirk, behältst du die Frucht.
+    Kommt ein Gebäude des Grundspiels auf den Bauhof, wird eine Frucht gezogen und daraufgelegt. Wer das Plättchen vom Bauhof bekommt, erhält die Frucht sofort und umsonst, wohin das Plättchen auch kommt; schenkst du es Dirk, behältst du die Frucht.
     Die Frucht muss auf ein freies Feld ihrer Sorte; haben mehrere Gruppen eins, wählst du. Nur wenn keins frei ist, liegt sie verdeckt neben der Tafel. Gelegte Früchte bleiben, wo sie sind.
     Am Ende bringt eine volle Gruppe mit 1, 2, 3, 4, 5 oder 6 Feldern 1, 2, 4, 7, 11 oder 16 Punkte, jede Frucht neben der Tafel 1.
-    Plätze, Feldlager, Medinas, magische Gebäude und andere besondere Plättchen tragen kein Obst; was der Sultan nimmt, lag nie auf dem Markt und bringt keins.
+    Plätze, Feldlager, Medinas, magische Gebäude und andere besondere Plättchen tragen kein Obst; was der Sultan nimmt, lag nie auf dem Bauhof und bringt keins.
     Welche Früchte in welcher Gruppe stehen, ist rekonstruiert: Jede Sorte hat auf jeder Tafel drei Felder.

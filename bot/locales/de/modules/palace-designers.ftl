@@ -14,7 +14,7 @@ question-palace-designers-feet = Wohin sollen die Füße deines Planers jetzt ze
 question-palace-designers-half = Auf welcher Hälfte steht dein Planer? ({ $tile })
 question-palace-designers-place = Das Plättchen deines Planers ist weg. Auf welchem steht er jetzt?
 rules-palace-designers =
-    Jeder hat einen Planer, der auf dem Brunnen beginnt. Bevor der Markt zum ersten Mal gefüllt wird, wählen alle gleichzeitig, nach welcher Seite seine Füße zeigen.
+    Jeder hat einen Planer, der auf dem Brunnen beginnt. Bevor der Bauhof zum ersten Mal gefüllt wird, wählen alle gleichzeitig, nach welcher Seite seine Füße zeigen.
     Wer die Alhambra um ein Plättchen neben dem des Planers erweitert, bekommt sofort Punkte: 2 an seinen Füßen, 1 an jeder anderen Seite. Mauern dazwischen sind egal.
     Dann geht der Planer auf das neue Plättchen, und du richtest seine Füße neu aus. So können mehrere in einem Zug gebaute Plättchen alle Punkte bringen.
     Das gilt für jedes Plättchen, das auf ein leeres Feld kommt, auch aus der Reserve, außerhalb des Zuges und am Ende des Spiels; nicht für einen Austausch, für Feldlager oder für Wachtürme.

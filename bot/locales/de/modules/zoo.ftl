@@ -42,7 +42,7 @@ question-zoo-walk = Welches Tier läuft wohin? (noch { $left ->
    *[other] { $left } Schritte
 })
 rules-zoo =
-    Kommt ein Garten auf ein Marktfeld, werden zwei Tiere gezogen und daraufgestellt. Wer das Plättchen bekommt, erhält sie umsonst dazu.
+    Kommt ein Garten auf den Bauhof, werden zwei Tiere gezogen und daraufgestellt. Wer das Plättchen bekommt, erhält sie umsonst dazu.
     Am Ende deines Zuges darfst du eine Geldkarte ablegen, wenn Tiere in deiner Alhambra sind. Ihr Wert ist die Zahl der Schritte, die sie laufen dürfen, beliebig verteilt: von Plättchen zu Plättchen, nie über eine Mauer. Sie dürfen jedes Plättchen betreten, auch den Brunnen, und beliebig viele teilen sich eins; nur Feldlager sind ihnen verschlossen, und über Wachtürme laufen sie hinweg.
     In jeder Wertung bringt ein gebauter Garten einen Punkt für jedes Tier darauf, wenn alle von einer Art sind: höchstens drei. Gemischte Gärten und andere Plättchen bringen nichts.
     Mit ihrem Plättchen kommen Tiere in die Reserve, doch dort läuft niemand. Mit einem Garten, den du Dirk schenkst, verlassen sie das Spiel.

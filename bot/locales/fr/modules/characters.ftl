@@ -42,7 +42,7 @@ characters-dance-tile = Danseuse : échanger { $tile }
 characters-rebuild-remove-tile = Bâtisseur : retirer { $tile } ({ $cell })
 characters-juggler-does = 8 points tout de suite, ou tu l’échanges sans voir contre un personnage mis de côté
 characters-beggar-does = au début de ton tour, avec deux cartes d’argent au plus en main, il en tire une de la pile
-characters-patron-does = paie un bâtiment, compté comme payé au compte juste, puis s’en va
+characters-patron-does = paie un bâtiment, compté comme payé au prix exact, puis s’en va
 characters-miser-does = après un achat à 10 ou plus, tu prends une carte d’argent visible
 characters-architect-does = une transformation de plus à la fin de ton tour
 characters-trader-does = prendre plusieurs cartes d’argent jusqu’à 7 au lieu de 5
@@ -74,5 +74,5 @@ question-characters-miser = L’avare peut prendre une carte d’argent visible.
 rules-characters =
     Six personnages sur dix se trouvent dans les piles d’argent 2 à 4. Dès qu’il en paraît un, il est mis aux enchères : chacun nomme en secret son maximum, et l’enchère se joue d’un en un, à partir du joueur suivant. Le gagnant paie dans une seule monnaie.
     Du mendiant, du changeur, de la danseuse (début du tour), de l’avare (après un prix de 10 ou plus), du marchand (prendre jusqu’à 7) et du bâtisseur (une transformation à la fin), un seul agit à chacun de tes tours, une fois.
-    Le riche mécène paie un bâtiment, au compte juste, puis s’en va. La jongleuse rapporte 8 points ou un autre personnage.
+    Le riche mécène paie un bâtiment, au prix exact, puis s’en va. La jongleuse rapporte 8 points ou un autre personnage.
     Le sage ajoute un demi-bâtiment d’une sorte à chaque décompte, la garde de la ville 1 point pour 3 côtés de mur.

@@ -31,7 +31,7 @@ gates-without-end-walled = { $seat } pose un mur sur { $tile } ({ $side }).
 gates-without-end-took = { $seat } prend { $card } à la porte.
 gates-without-end-got-half = { $seat } prend un demi-bâtiment : { $kind }.
 gates-without-end-got-plaza = { $seat } prend une esplanade.
-gates-without-end-swapped = { $seat } échange les emplacements { $one } et { $other }.
+gates-without-end-swapped = { $seat } échange les chantiers { $one } et { $other }.
 gates-without-end-no-wall = Un pan de mur se pose sur un côté extérieur ouvert d’une tuile construite.
 gates-without-end-choose = Pour moi : { $bonus }
 gates-without-end-decline = Rien
@@ -44,13 +44,13 @@ gates-without-end-buy = Acheter { $offer } avec { $money }
 gates-without-end-buy-plus = Acheter { $offer } avec { $money } et { $extras }
 gates-without-end-take = Prendre { $card }
 gates-without-end-half = Demi-bâtiment : { $kind }
-gates-without-end-swap = Échanger les emplacements { $one } et { $other }
+gates-without-end-swap = Échanger les chantiers { $one } et { $other }
 gates-without-end-plaza = Prendre une esplanade
 question-gates-without-end-set = Comment places-tu ta clé ? Tu choisis ce qui se trouve devant ta porte ; les autres reçoivent ce qui est à côté.
 question-gates-without-end-bonus = Devant ta porte : { $bonus }. Qu’en fais-tu ?
 rules-gates-without-end =
-    Qui achète des arcades au marché prend une clé, face cachée. À la fin de son propre tour, quand tout est complété, son propriétaire la retourne et la place dans le plateau aux six portes, aux couleurs des joueurs. Chacun reçoit le bonus devant sa porte, le propriétaire d’abord, puis dans le sens des aiguilles d’une montre, ou le refuse. Puis la clé quitte la partie et tout est complété. Une clé reçue hors de ton tour attend la fin de ton tour suivant.
-    Transformation : une transformation aussitôt, ou déplacer une tuile dans ton Alhambra. Mur : un mur sur un côté extérieur ouvert d’une tuile construite. Pour 14 : une tuile du marché pour au moins 14, en monnaies librement mélangées, placée aussitôt. Argent : une carte d’argent de l’étalage. Échange : deux emplacements du marché, dont un peut être vide.
-    Demi-bâtiment : il compte pour un demi de son genre tant que tu en as un de ce genre construit. Esplanade : une tuile sans mur ni genre, à construire aussitôt ou à mettre en réserve. Les points viennent aussitôt.
-    Pendant une clé, rien n’est complété. Si le marché ne peut être complété après une clé, la partie finit et les autres clés sont perdues. Dirk ne reçoit ni clé ni bonus.
+    Qui achète des arcades au chantier prend une clé, face cachée. À la fin de son propre tour, quand tout est complété, son propriétaire la retourne et la place dans le plateau aux six portes, aux couleurs des joueurs. Chacun reçoit le bonus devant sa porte, le propriétaire d’abord, puis dans le sens des aiguilles d’une montre, ou le refuse. Puis la clé quitte la partie et tout est complété. Une clé reçue hors de ton tour attend la fin de ton tour suivant.
+    Transformation : une transformation aussitôt, ou déplacer une tuile dans ton Alhambra. Mur : un mur sur un côté extérieur ouvert d’une tuile construite. Pour 14 : une tuile du chantier pour au moins 14, en monnaies librement mélangées, placée aussitôt. Argent : une carte d’argent de l’étalage. Échange : deux emplacements du chantier, dont un peut être vide.
+    Demi-bâtiment : il compte pour un demi-bâtiment de sa sorte tant que tu en as construit un de cette sorte. Esplanade : une tuile sans mur ni sorte, à construire aussitôt ou à mettre en réserve. Les points viennent aussitôt.
+    Pendant une clé, rien n’est complété. Si le chantier ne peut être complété après une clé, la partie finit et les autres clés sont perdues. Dirk ne reçoit ni clé ni bonus.
     Ce qui se trouve sur chaque clé est reconstitué.

@@ -20,5 +20,5 @@ rules-invaders =
     Quatre attaques, une de chaque point cardinal, sont face cachée. Après chaque décompte, celle du dessus frappe tout le monde en même temps, puis quitte le jeu.
     Un côté ouvert est un côté extérieur de ton Alhambra sans mur. Chacun de ceux qui font face à l’attaque coûte 1 point au premier décompte, 2 au deuxième, 3 au troisième ; au troisième, chaque côté ouvert à sa gauche et à sa droite coûte aussi 1 point. Personne ne descend sous 0.
     Un côté dans un renfoncement compte comme les autres : il suffit que la case voisine soit vide. Les campements n’ont pas de côtés ouverts et n’en ferment aucun.
-    Deux éclaireurs sont visibles, chacun pour une sorte de bâtiment. Qui paie le compte juste pour un tel bâtiment du marché voit aussitôt en secret la prochaine attaque ; l’éclaireur s’en va. Après le premier et le deuxième décompte, deux nouveaux arrivent.
+    Deux éclaireurs sont visibles, chacun pour une sorte de bâtiment. Qui paie un tel bâtiment du chantier au prix exact voit aussitôt en secret la prochaine attaque ; l’éclaireur s’en va. Après le premier et le deuxième décompte, deux nouveaux arrivent.
     Les flèches devant un joueur montrent combien de côtés ouverts il a dans chaque direction. Dirk n’est jamais attaqué.

@@ -14,7 +14,7 @@ question-palace-designers-feet = Vers où pointent maintenant les pieds de ton a
 question-palace-designers-half = Sur quelle moitié se tient ton architecte ? ({ $tile })
 question-palace-designers-place = La tuile de ton architecte n’est plus là. Sur quelle tuile se tient-il maintenant ?
 rules-palace-designers =
-    Chacun a un architecte, qui commence sur la fontaine. Avant que le marché soit rempli pour la première fois, tous choisissent en même temps vers quel côté pointent ses pieds.
+    Chacun a un architecte, qui commence sur la fontaine. Avant que le chantier soit rempli pour la première fois, tous choisissent en même temps vers quel côté pointent ses pieds.
     Qui agrandit son Alhambra d’une tuile à côté de celle de l’architecte reçoit aussitôt des points : 2 à ses pieds, 1 à tout autre côté. Les murs entre elles n’importent pas.
     Puis l’architecte passe sur la nouvelle tuile, et tu orientes ses pieds à nouveau. Ainsi plusieurs tuiles construites dans un tour peuvent toutes rapporter des points.
     Cela vaut pour toute tuile posée sur une case vide, aussi depuis la réserve, hors de ton tour ou à la fin de la partie ; pas pour un échange, ni pour les campements ou les tours de guet.

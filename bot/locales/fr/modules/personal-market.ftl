@@ -16,7 +16,7 @@ question-personal-market-unpriced = Sous quelle monnaie poses-tu { $tile } à to
 question-personal-market-full = Les quatre places de ton marché sont prises. Où va { $tile } ?
 rules-personal-market =
     Au lieu d’une réserve, chacun a un marché de quatre places, une par monnaie. Ce qui irait en réserve va sous une place libre de ton choix et y reste. Dans l’image, un auvent montre la monnaie.
-    Dans leur propre tour, les autres peuvent acheter ce qui s’y trouve : au prix imprimé, dans la monnaie de la place, le compte juste donnant une action de plus. Tu ne peux pas refuser, et leurs cartes, diamants et pièces sont à toi ; changeurs, maîtres d’œuvre et crédit ne te parviennent pas. Si l’on paie trop, tu gardes tout.
+    Dans leur propre tour, les autres peuvent acheter ce qui s’y trouve : au prix imprimé, dans la monnaie de la place ; le prix exact donne une action de plus. Tu ne peux pas refuser, et leurs cartes, diamants et pièces sont à toi ; bureaux de change, architectes et crédits ne te parviennent pas. Si l’on paie trop, tu gardes tout.
     Tu construis depuis ton marché par une transformation, comme depuis une réserve. Tu ne peux pas t’acheter à toi-même.
     Si les quatre places sont prises, une nouvelle tuile prend la place d’une autre qui quitte la partie, ou quitte la partie elle-même.
     Sans prix ou inachevée, une tuile n’est pas à vendre. Rien ne rend un tel achat moins cher, et il n’apporte rien de ce qui tient au chantier commun. Ce qui reste à la fin ne compte pas.

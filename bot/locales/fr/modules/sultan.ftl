@@ -22,6 +22,6 @@ question-sultan-rolled = Tu as obtenu { $kind }. Quelle sorte marques-tu ?
 question-sultan-claim = { $tile } a été tirée. La prendre gratuitement avec ta carte Sultan ?
 rules-sultan =
     Huit cartes Sultan se trouvent dans les trois premières piles d’argent. Une carte révélée est posée et marquée d’une sorte par le dé.
-    Elle coûte 7 dans sa monnaie ; le compte juste donne une action de plus. L’acheteur garde la marque ou lance le dé une fois et marque la sorte obtenue ou celle d’en face.
+    Elle coûte 7 dans sa monnaie ; le prix exact donne une action de plus. L’acheteur garde la marque ou lance le dé une fois et marque la sorte obtenue ou celle d’en face.
     Quand une tuile de cette sorte est tirée pour le chantier, les propriétaires de telles cartes sont interrogés, le joueur suivant d’abord. Qui la prend ne paie rien, la place aussitôt et perd la carte.
     Les campements n’ont pas de sorte. Les monnaies des cartes et deux paires du dé sont reconstituées.

@@ -42,7 +42,7 @@ question-zoo-walk = Quel animal va où ? (encore { $left ->
    *[other] { $left } pas
 })
 rules-zoo =
-    Quand un jardin arrive sur une case du marché, deux animaux sont tirés et posés dessus. Qui obtient la tuile les reçoit avec, gratuitement.
+    Quand un jardin arrive sur un emplacement du chantier, deux animaux sont tirés et posés dessus. Qui obtient la tuile les reçoit avec, gratuitement.
     À la fin de ton tour, tu peux défausser une carte d’argent si des animaux sont dans ton Alhambra. Sa valeur est le nombre de pas qu’ils peuvent faire, répartis à ton gré : de tuile en tuile, jamais à travers un mur. Ils peuvent entrer sur toute tuile, la fontaine aussi, et s’y trouver à plusieurs ; seuls les campements leur sont fermés, et les tours de guet se traversent.
     À chaque décompte, un jardin construit rapporte un point par animal s’ils sont tous d’une même espèce : trois au plus. Les jardins mêlés et les autres tuiles ne rapportent rien.
     Les animaux vont en réserve avec leur tuile, mais personne n’y marche. Avec un jardin donné à Dirk, ils quittent le jeu.

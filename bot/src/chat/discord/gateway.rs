@@ -163,6 +163,19 @@ impl Discord {
         }
     }
 
+    /// Servers that removed us while we could not hear of it: a shard is told all that it is in.
+    async fn notice_missed_removals(&self, ready: &Ready) {
+        let Some(app) = self.app.get() else { return };
+        let shard = ready.shard.map_or((0, 1), |shard| (shard.id.0, shard.total.max(1)));
+        let is_there = |server: &str| ready.guilds.iter().any(|it| it.id.to_string() == server);
+        for server in app.servers().await {
+            if shard_of(&server, shard.1) == Some(shard.0) && !is_there(&server) {
+                tracing::info!(server, "a server has removed us meanwhile");
+                self.notice(Notice::RemovedServer(server)).await;
+            }
+        }
+    }
+
     /// A thread in which a game runs stays open, unless somebody has locked it.
     async fn keep_open(&self, thread: &GuildChannel) {
         let Some(metadata) = &thread.thread_metadata else { return };
@@ -174,6 +187,12 @@ impl Discord {
             tracing::warn!(%trouble, thread = %thread.id, "a thread with a game stays archived");
         }
     }
+}
+
+/// The shard that hears of a server, as Discord deals them out.
+fn shard_of(server: &str, shards: u32) -> Option<u32> {
+    let id: u64 = server.parse().ok()?;
+    u32::try_from((id >> 22) % u64::from(shards)).ok()
 }
 
 /// How to begin, in every language: all that fits into a status.
@@ -208,6 +227,7 @@ impl EventHandler for Listener {
             // Discord shows whoever pressed something meanwhile that it failed.
             tracing::warn!("a session of Discord's was lost, and what was pressed meanwhile too");
         }
+        self.0.notice_missed_removals(&ready).await;
         if context.shard_id.0 == 0 {
             self.0.register(&ready.application.id.to_string()).await;
         }

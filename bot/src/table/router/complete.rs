@@ -42,10 +42,14 @@ pub(crate) async fn completions(
         "settings" => words.next(settings(language, &words.done)),
         "computer" => words.next(computer(language, &words.done)),
         "solo" => words.next(solo(language, &words.done)),
-        "stats" => words.next(vec![
-            ("show".to_owned(), language.word("button-stats-show")),
-            ("hide".to_owned(), language.word("button-stats-hide")),
-        ]),
+        "stats" => {
+            let mut found = words.next(vec![
+                ("show".to_owned(), language.word("button-stats-show")),
+                ("hide".to_owned(), language.word("button-stats-hide")),
+            ]);
+            found.extend(words.names(shown(hall, &from).await?));
+            found
+        }
         "top" => words.next(
             Ladder::ALL
                 .map(|it| {
@@ -103,6 +107,29 @@ impl<'a> Words<'a> {
         let fitting = next.into_iter().filter(|(word, means)| fits(word) || fits(means));
         fitting.map(|(insert, label)| Completion { insert, label }).take(LISTED).collect()
     }
+
+    /// Names that begin with all that has been typed, whatever the number of their words.
+    fn names(&self, names: Vec<String>) -> Vec<Completion> {
+        let done: Vec<String> = self.done.iter().map(|word| word.to_lowercase()).collect();
+        let rest = |name: &str| {
+            let words: Vec<&str> = name.split_whitespace().collect();
+            let (before, after) = words.split_at_checked(done.len())?;
+            let fits = before.iter().zip(&done).all(|(word, typed)| word.to_lowercase() == *typed);
+            let rest = after.join(" ");
+            (fits && !rest.is_empty() && rest.to_lowercase().starts_with(&self.begun))
+                .then_some(rest)
+        };
+        let found = names.into_iter().filter_map(|name| Some((rest(&name)?, name)));
+        found.map(|(insert, label)| Completion { insert, label }).take(LISTED).collect()
+    }
+}
+
+/// The names of those who let others see their statistics where somebody types.
+async fn shown(hall: &Hall, from: &Target) -> anyhow::Result<Vec<String>> {
+    let Target::Place(place) = from else { return Ok(Vec::new()) };
+    let home = hall.store().home_of(place).await?;
+    let shown = hall.store().accounts(hall.store().shown_at(&home).await?).await?;
+    Ok(shown.values().map(|account| say::tidy(&account.name)).collect())
 }
 
 /// The next word of a command that is about a table.
@@ -354,4 +381,23 @@ fn plays(
         }
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_of_several_words_is_completed_word_by_word() {
+        let rest = |typed: &str| -> Vec<String> {
+            let names = ["Ann of the Tower", "Anna"].map(str::to_owned).to_vec();
+            let found = Words::of(typed).names(names).into_iter();
+            found.map(|completion| completion.insert).collect()
+        };
+        assert_eq!(rest(""), ["Ann of the Tower", "Anna"]);
+        assert_eq!(rest("ann"), ["Ann of the Tower", "Anna"]);
+        assert_eq!(rest("ann o"), ["of the Tower"]);
+        assert_eq!(rest("ann of "), ["the Tower"]);
+        assert_eq!(rest("bob"), Vec::<String>::new());
+    }
 }

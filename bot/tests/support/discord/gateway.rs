@@ -156,6 +156,9 @@ fn identify(server: &Server, wire: &mpsc::UnboundedSender<Order>, data: &Value) 
     });
     let id = format!("session-{}", server.snowflake());
     let guild = server.guild();
+    let is_out = server.look(|world| world.is_bot_out);
+    let guilds =
+        if is_out { json!([]) } else { json!([{ "id": GUILD.to_string(), "unavailable": true }]) };
     server.gateway(|gateway| {
         let mut session = Session { id: id.clone(), shard, events: Vec::new(), wire: wire.clone() };
         let bot = json!({
@@ -164,12 +167,12 @@ fn identify(server: &Server, wire: &mpsc::UnboundedSender<Order>, data: &Value) 
             "verified": true, "mfa_enabled": false,
         });
         session.dispatch("READY", &json!({
-            "v": 10, "user": bot, "guilds": [{ "id": GUILD.to_string(), "unavailable": true }],
+            "v": 10, "user": bot, "guilds": guilds,
             "session_id": id, "resume_gateway_url": server.gateway_url(),
             "shard": data["shard"], "application": { "id": APPLICATION.to_string(), "flags": 0 },
         }));
         // All that we play belongs to the first shard.
-        if shard == 0 {
+        if shard == 0 && !is_out {
             session.dispatch("GUILD_CREATE", &guild);
         }
         gateway.sessions.push(session);

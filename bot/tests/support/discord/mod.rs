@@ -256,6 +256,11 @@ impl Server {
         self.dispatch("GUILD_DELETE", &event);
     }
 
+    /// The bot is thrown out of the server, which it is not told.
+    pub(crate) fn lose_guild_unseen(&self) {
+        self.change(|world| world.is_bot_out = true);
+    }
+
     /// The bot is invited to another server.
     pub(crate) fn join_guild(&self) {
         let mut guild = self.guild();

@@ -1,7 +1,10 @@
 //! What Discord refuses although its specification does not say so, and what we demand of
 //! ourselves: alt texts, enforced nonces, mentions by name only.
 
-use std::{collections::HashSet, path::Path};
+use std::{
+    collections::{BTreeSet, HashSet},
+    path::Path,
+};
 
 use serde_json::Value;
 
@@ -142,12 +145,13 @@ pub(super) fn commands(body: &Value) -> Vec<String> {
     if 100 < commands.len() {
         complaints.push(format!("{} commands", commands.len()));
     }
-    for locale in ["", "de", "fr"] {
+    let locales = locales(commands);
+    for locale in &locales {
         complaints.extend(names(commands, locale, "command"));
     }
     for command in commands {
         let options = command["options"].as_array().map_or(&[][..], Vec::as_slice);
-        for locale in ["", "de", "fr"] {
+        for locale in &locales {
             complaints.extend(names(options, locale, "option"));
         }
         let late = options.iter().skip_while(|option| option["required"] == true);
@@ -165,6 +169,13 @@ pub(super) fn commands(body: &Value) -> Vec<String> {
         }
     }
     complaints
+}
+
+/// Every locale in which something has a name, and the one without a name of its own.
+fn locales(commands: &[Value]) -> Vec<String> {
+    let named = commands.iter().filter_map(|command| command["name_localizations"].as_object());
+    let named: BTreeSet<String> = named.flat_map(|names| names.keys().cloned()).collect();
+    std::iter::once(String::new()).chain(named).collect()
 }
 
 fn names(things: &[Value], locale: &str, what: &str) -> Vec<String> {

@@ -232,6 +232,8 @@ pub(crate) struct World {
     pub(crate) closed: HashMap<u64, u32>,
     /// Who is not in the server any more.
     pub(crate) left: HashSet<u64>,
+    /// Whether the bot is not in the server any more.
+    pub(crate) is_bot_out: bool,
     /// What the bot did that Discord would not have taken.
     pub(crate) complaints: Vec<String>,
     /// How often the bot identified, and how often it resumed.
