@@ -55,7 +55,7 @@ remind-off = nunca
 remind-yes = sí
 remind-no = no
 reminders-set = Apuntado.
-reminders = **Avisos:** { $every }. **Horas de silencio:** { $quiet }. **Zona horaria:** { $zone }. **Avisarme cuando sea el siguiente:** { $next }.
+reminders = **Avisos:** { $every }. **Horas de silencio:** { $quiet }. **Zona horaria:** { $zone }. **Avisarme justo antes de mi turno:** { $next }.
     En las horas de silencio no escribo nada y tu reloj está parado.
 quiet-none = ninguna
 zone-ask = ¿Cuál es tu zona horaria? Basta una ciudad: `/remind zone Madrid`.
@@ -141,7 +141,7 @@ button-never = Nunca
 complete-quiet = Horas de silencio …
 button-no-quiet = Sin horas de silencio
 button-zones = Zona horaria …
-button-next-on = Avisarme si soy el siguiente
+button-next-on = Avisarme antes de mi turno
 button-next-off = No avisarme antes
 button-vacation = Vacaciones …
 button-take-seat = Ocupar el sitio

@@ -30,9 +30,9 @@ pace-hours = { $count ->
 }
 pace-ask = ¿Cuánto puede durar una decisión? Ahora: { $pace }.
 pace-set = De acuerdo: { $pace }.
-joined = Juegas.
-joined-start = Juegas. Falta una cosa: abre el chat privado conmigo y pulsa Iniciar para que pueda enviarte tu mano.
-join-twice = Ya juegas.
+joined = Estás dentro.
+joined-start = Estás dentro. Falta una cosa: abre el chat privado conmigo y pulsa Iniciar para que pueda enviarte tu mano.
+join-twice = Ya estás dentro.
 join-late = La partida ha empezado; ya nadie puede unirse.
 join-full = Los seis sitios están ocupados.
 colour-taken = Alguien tiene ya ese color.

@@ -119,7 +119,9 @@ async fn a_server_that_removes_the_bot_takes_the_tables_of_all_its_channels_alon
     says(&mut stage, "ann", "settings server language de", true).await;
     stage.room = "elsewhere";
     stage.says("ann", "new").await;
+    assert_eq!(stage.hall.servers().await, ["s77"]);
     stage.hall.notice(Notice::RemovedServer("s77".into())).await;
+    assert!(stage.hall.servers().await.is_empty());
     days(&stage, 31).await;
     crate::stage::queued(stage.hall.store()).await;
     assert_eq!(traces(&stage), Vec::<String>::new());

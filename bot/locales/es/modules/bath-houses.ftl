@@ -3,7 +3,7 @@
 module-bath-houses = Los Baños
 about-bath-houses = Puntúa la distancia a los edificios más cercanos
 tile-bath-house = baños { $north }/{ $east }
-bath-houses-points = baños en { $cell }: pasos hasta sus edificios
+bath-houses-points = baños ({ $cell }): pasos hasta sus edificios
 bath-houses-best = { $placement } daría ahora { $points }: más que ningún otro lugar.
 rules-bath-houses =
     Seis baños están entre los edificios. El que se roba se deja junto a su puesto, y se roba otra loseta para el puesto.

@@ -4,8 +4,8 @@ module-bazaars = Los Bazares
 about-bazaars = Un precio que flota y ocho vecinos
 tile-bazaar = bazar ({ $currency }: { $first }, { $second }, { $third })
 bazaars-points = { $number ->
-    [one] bazar en { $cell }: un vecino
-   *[other] bazar en { $cell }: { $number } vecinos × { $kinds }
+    [one] bazar ({ $cell }): un vecino
+   *[other] bazar ({ $cell }): { $number } vecinos × { $kinds }
 }
 bazaars-best = { $placement } daría, tal como están las cosas, { $points } en el último recuento: más que ningún otro lugar.
 rules-bazaars =

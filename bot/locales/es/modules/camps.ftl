@@ -3,7 +3,7 @@
 module-camps = Los Campamentos
 about-camps = Tiendas ante la muralla puntúan por lo que ven
 tile-camp = campamento { $price } ({ $sides })
-camps-points = { $tile } en { $cell }: losetas en línea
+camps-points = { $tile } ({ $cell }): losetas en línea
 rules-camps =
     Ocho campamentos están entre los edificios y se compran igual.
     Un campamento nunca se gira. Al menos un baluarte debe apoyarse en un muro de tu Alhambra; sus lados verdes solo pueden tocar lados verdes de otros campamentos.

@@ -7,7 +7,7 @@ order-usual-street-trader = decide por mí
 street-trader-supply = Habitantes disponibles
 street-trader-residents = Habitantes con el vendedor
 street-trader-picked = El vendedor de { $seat } empieza con habitantes para { $one }, { $two } y { $three }.
-street-trader-put = { $seat } coloca al vendedor en { $cell }.
+street-trader-put = { $seat } coloca al vendedor: { $cell }.
 street-trader-moved-in = Un habitante se muda a { $tile } ({ $seat }).
 street-trader-welcomed = { $seat } acoge a un habitante junto al vendedor: { $kind }.
 street-trader-exchanged = { $seat } cambia a un habitante: { $give } por { $take }.
@@ -17,7 +17,7 @@ street-trader-points = { $number ->
    *[other] Serie de habitantes de { $number } colores
 }
 street-trader-pick = { $one }, { $two }, { $three }
-street-trader-place = Vendedor a { $cell }
+street-trader-place = Vendedor: { $cell }
 street-trader-move-in = El habitante se muda
 street-trader-decline = Nada
 street-trader-welcome = Un habitante para { $kind }

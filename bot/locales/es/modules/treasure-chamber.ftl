@@ -21,7 +21,7 @@ treasure-chamber-lot = { $colours } – { $fit ->
     [one] cabe uno
    *[other] caben { $fit }
 }
-treasure-chamber-put = Cofre en { $cell }
+treasure-chamber-put = Cofre: { $cell }
 treasure-chamber-placed = { $seat } pone un cofre en { $tile }.
 treasure-chamber-dirk-placed = Dirk recibe un cofre en { $tile }.
 treasure-chamber-lost = { $seat } pierde un cofre: { $kind }.

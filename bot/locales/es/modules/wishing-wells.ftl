@@ -4,8 +4,8 @@ module-wishing-wells = Los Pozos de los Deseos
 about-wishing-wells = Exactamente tantas losetas en fila
 tile-wishing-well = pozo { $number }
 wishing-wells-points = { $number ->
-    [one] pozo en { $cell }: exactamente una loseta ante su flecha
-   *[other] pozo en { $cell }: exactamente { $number } losetas ante su flecha
+    [one] pozo ({ $cell }): exactamente una loseta ante su flecha
+   *[other] pozo ({ $cell }): exactamente { $number } losetas ante su flecha
 }
 wishing-wells-best = { $placement } daría ahora { $points }: más que ningún otro lugar.
 rules-wishing-wells =
