@@ -359,6 +359,7 @@ async fn the_page_speaks_the_language_of_the_browser() {
     for (tag, channel, empty) in [
         ("de-AT,de", "Das sehen alle", "Tisch eröffnen"),
         ("fr-CH,fr", "Tout le monde voit ceci", "Ouvrir une table"),
+        ("es-MX,es", "Esto lo ve todo el mundo", "Abrir una mesa"),
         ("ja,en-GB", "Everybody sees this", "Open a table"),
     ] {
         tab.languages(tag).await;

@@ -13,14 +13,17 @@ use crate::{
 pub(crate) async fn reckon(hall: &Hall, most: u32) -> anyhow::Result<bool> {
     let tables = hall.store().unreckoned(most).await?;
     let more = tables.len() == most as usize;
-    for table in tables {
+    let mut commit = Commit::at(hall.now());
+    for &table in &tables {
         let results = results_of(hall.store(), table).await?;
-        let commit = Commit::at(hall.now()).with(Write::Results { table, results });
-        // Somebody may have been forgotten meanwhile: then it is worked out anew.
-        if let Err(error) = hall.store().commit(commit).await {
-            tracing::warn!(table = table.0, %error, "results could not be written");
-            return Ok(false);
-        }
+        commit = commit.with(Write::Results { table, results });
+    }
+    // Somebody may have been forgotten meanwhile: then they are worked out anew.
+    if !tables.is_empty()
+        && let Err(error) = hall.store().commit(commit).await
+    {
+        tracing::warn!(first = tables[0].0, %error, "results could not be written");
+        return Ok(false);
     }
     Ok(more)
 }
