@@ -34,6 +34,9 @@ reason-module = por { $module }
 
 hint = 💡 Alguien que juega bien haría esto: **{ $steps }**{ $why }
 hint-off = Esta mesa juega sin pistas.
+hint-rated = Esta partida cuenta para la clasificación, así que nadie recibe pistas. Para jugar con pistas, elegidlas antes de empezar: `/settings hints on`. Entonces la partida no cuenta para la clasificación.
+hints-settled = Si hay pistas o no se decidió al empezar la partida.
+lobby-hints = 💡 Con pistas para todos; esta partida no cuenta para la clasificación.
 hint-not-asked = Ahora no se te pregunta nada; la pista llega cuando te toca.
 hint-none = Yo tampoco sé qué hacer.
 
@@ -51,4 +54,5 @@ setting-tempo-at-once = al instante
 setting-tempo-unhurried = tras unos segundos
 setting-hints = Pistas
 setting-hints-off = no
-setting-hints-on = sí
+setting-hints-unrated = solo en partidas sin clasificación
+setting-hints-on = siempre, sin clasificación

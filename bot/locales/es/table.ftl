@@ -85,6 +85,7 @@ preset-beauty = Belleza
 
 began = **Empieza la partida.** Orden: { $order }. { $modules }.
 began-seal = Baraja sellada: `{ $seal }` (se abre al final).
+began-dealt = Repartido a la vista: { $hands }.
 began-orders = Entre turnos puede haber preguntas ({ $modules }): cada cual me dice en privado si quiere que le pregunte.
 next-turn = { $player }, te toca{ $until }.
 next-house = { $player }, ¿dónde va tu loseta?{ $until }
