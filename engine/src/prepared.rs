@@ -69,7 +69,9 @@ impl Game {
         left.retain(|tile| !tiles.contains(tile));
         self.gone.tiles.extend(left);
         for (seat, hand) in self.seats().zip(hands) {
-            hand.iter().for_each(|&card| self.player(seat).gain_card(card));
+            for &card in hand {
+                self.player(seat).gain_card(card);
+            }
         }
         let mut pile = prepared.rest(&self.config).unwrap_or_default();
         self.dice.shuffle(&mut pile);

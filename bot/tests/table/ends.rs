@@ -1,6 +1,9 @@
 //! The end of a game: who has won, what else was achieved, the film, and why.
 
-use alhambra_bot::chat::{Message, Subject};
+use alhambra_bot::{
+    chat::{Message, Subject},
+    say::Language,
+};
 use rand::{SeedableRng, rngs::StdRng};
 
 use crate::stage::{Stage, Who, button, text};
@@ -27,6 +30,7 @@ async fn the_winner_comes_first_and_the_shuffle_last() {
         ("en", "wins!", "cannot win"),
         ("de", "gewinnt!", "kann nicht"),
         ("fr", "gagne", "ne peut pas"),
+        ("es", "¡Gana", "no puede"),
     ] {
         let (stage, last) = played(&PEOPLE[..2], language, "").await;
         stage.keep_transcript(&format!("end-{language}"));
@@ -58,7 +62,7 @@ async fn the_film_of_a_game_moves_and_can_be_asked_for_at_any_time() {
 
 #[tokio::test]
 async fn why_explains_every_scoring_as_it_was() {
-    for language in ["en", "de", "fr"] {
+    for language in Language::ALL.map(Language::code) {
         let (mut stage, _) = played(&PEOPLE, language, "characters treasure-chamber medina").await;
         let game = stage.game().await;
         for round in 1..=3 {

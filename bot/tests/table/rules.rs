@@ -1,6 +1,6 @@
 //! The rules for somebody who has never played: page by page, with pictures, in every language.
 
-use alhambra_bot::chat::Subject;
+use alhambra_bot::{chat::Subject, say::Language};
 use alhambra_engine::ModuleId;
 
 use crate::stage::{Stage, Who, buttons, data};
@@ -9,7 +9,7 @@ const PEOPLE: [Who; 2] = ["ann", "bob"];
 
 #[tokio::test]
 async fn six_pages_lead_through_the_game_each_with_a_picture() {
-    for language in ["en", "de", "fr"] {
+    for language in Language::ALL.map(Language::code) {
         let mut stage = Stage::new(&PEOPLE).await;
         stage.language = language;
         let mut page = stage.says("ann", "rules").await.message.unwrap();
