@@ -7,12 +7,14 @@ use crate::{
     cards::Card,
     dice::{Dice, Seed},
     event::{Audience, Event, Happening, Told},
+    hidden::Unseen,
     module::Module,
     modules::{ModuleSet, ModuleStates},
     prepared::Prepared,
     rights::Limits,
     scoring::{Round, RoundTotals},
     seat::{Colour, Seat},
+    shared::Shared,
     stack::{Ask, Frame, Question, Step},
     tile_state::TileStates,
     tiles::TileId,
@@ -168,7 +170,10 @@ pub struct Game {
 pub(crate) struct Player {
     /// Sorted, for copies of a card are alike.
     pub(crate) hand: Vec<Card>,
-    pub(crate) alhambra: Alhambra,
+    /// What of it nobody else has seen, as far as anybody can tell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) unseen: Vec<Unseen>,
+    pub(crate) alhambra: Shared<Alhambra>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) reserve: Vec<TileId>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -183,8 +188,10 @@ impl Player {
     }
 
     pub(crate) fn lose_card(&mut self, card: Card) -> bool {
-        let at = self.hand.iter().position(|&it| it == card);
-        at.map(|at| self.hand.remove(at)).is_some()
+        let Some(at) = self.hand.iter().position(|&it| it == card) else { return false };
+        self.hand.remove(at);
+        self.reveal_unseen(card);
+        true
     }
 }
 

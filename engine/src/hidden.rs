@@ -1,18 +1,17 @@
 //! Guessing what a viewer cannot know: for computer players, and for the test
 //! that a view never depends on it.
 
-use std::{
-    mem::{Discriminant, discriminant},
-    ops::Range,
-};
+use std::ops::Range;
 
 use rand::Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Game,
     cards::Card,
     dice::{Dice, Seed},
-    modules::ModuleCard,
+    game::Player,
+    modules::ModuleId,
     seat::Seat,
     veil::Veiled,
 };
@@ -69,18 +68,18 @@ impl Game {
     /// places of its kind, for how many of a kind lie in which pile is public. Then the piles
     /// are shuffled, each by itself.
     fn redeal(&mut self, viewer: Option<Seat>, dice: &mut Dice) {
+        self.mix_unseen(viewer, dice);
         let (deck, players) = (&mut self.deck, &mut self.players);
         let others = players.iter_mut().enumerate();
         let others = others.filter(|(nth, _)| viewer.is_none_or(|it| it.index() != *nth));
         let hands = others.flat_map(|(_, player)| &mut player.hand);
-        let unseen = deck.iter_mut().filter(|card| card.as_seen_by(viewer).is_none());
-        let mut places: Vec<&mut Card> = hands.chain(unseen.map(Veiled::peek_mut)).collect();
+        let mut places: Vec<&mut Card> = hands.chain(hidden_from(viewer, deck)).collect();
         // Each scoring card has its own pile.
         places.retain(|card| !matches!(card, Card::Scoring(_)));
         let mut hidden: Vec<Card> = places.iter().map(|card| **card).collect();
         hidden.sort_unstable();
-        for cards in hidden.chunk_by_mut(|one, other| kind(one) == kind(other)) {
-            let alike = places.extract_if(.., |card| kind(card) == kind(&cards[0]));
+        for cards in hidden.chunk_by_mut(|one, other| kind(*one) == kind(*other)) {
+            let alike = places.extract_if(.., |card| kind(**card) == kind(cards[0]));
             let alike: Vec<&mut Card> = alike.collect();
             dice.shuffle(cards);
             alike.into_iter().zip(cards).for_each(|(place, card)| *place = *card);
@@ -88,7 +87,7 @@ impl Game {
         for player in &mut self.players {
             player.hand.sort_unstable();
         }
-        for pile in self.piles() {
+        for pile in self.all_piles() {
             reshuffle_unseen(&mut self.deck[pile], viewer, dice);
         }
         self.sort_scoring_cards();
@@ -102,22 +101,21 @@ impl Game {
         if let [below, above] = places[..]
             && self.deck[below].peek() < self.deck[above].peek()
         {
-            self.deck.swap(below, above);
+            let (first, second) = (*self.deck[below].peek(), *self.deck[above].peek());
+            (*self.deck[below].peek_mut(), *self.deck[above].peek_mut()) = (second, first);
         }
     }
 
     /// What is left of the five piles of the money, the lowest first, and what was shuffled
     /// since they were used up.
-    fn piles(&self) -> Vec<Range<usize>> {
+    fn all_piles(&self) -> impl Iterator<Item = Range<usize>> + use<> {
         let height = self.deck.len();
         let mut from = 0;
-        let ends = self.bounds.iter().map(|&end| usize::from(end).min(height));
-        let ranges = ends.chain([height]).map(|end| {
-            let pile = from..end.max(from);
+        self.bounds.into_iter().map(usize::from).chain([height]).map(move |end| {
+            let pile = from..end.min(height).max(from);
             from = pile.end;
             pile
-        });
-        ranges.filter(|pile| !pile.is_empty()).collect()
+        })
     }
 
     /// At least and at most how many cards come from the money pile until the next scoring card
@@ -133,41 +131,99 @@ impl Game {
         (below < height).then(|| (height - height.min(above) + 1, height - below))
     }
 
-    /// A card that was drawn unseen may as well lie in the pile that it came from.
-    pub(crate) fn put_back_unseen(
-        &mut self,
-        seat: Seat,
-        is_it: impl Fn(&Card) -> bool,
-        viewer: Option<Seat>,
-        dice: &mut Dice,
-    ) {
-        let Some(top) = self.piles().pop() else { return };
-        let may_be_money =
-            |card: &Veiled<Card>| card.as_seen_by(viewer).is_none() && card.peek().is_money();
-        let places: Vec<usize> = top.filter(|&at| may_be_money(&self.deck[at])).collect();
-        let at = dice.below(places.len() + 1);
-        let hand = &mut self.players[seat.index()].hand;
-        if let Some(&at) = places.get(at)
-            && let Some(held) = hand.iter_mut().find(|card| is_it(card))
-        {
-            std::mem::swap(held, self.deck[at].peek_mut());
-            hand.sort_unstable();
+    /// A seat keeps the card that was just taken from the money pile, and nobody else sees it.
+    pub(crate) fn keep_unseen(&mut self, seat: Seat, card: Card) {
+        let height = self.deck.len();
+        let pile = self.bounds.iter().position(|&end| height < usize::from(end));
+        let pile = pile.unwrap_or(self.bounds.len()) as u8;
+        let player = self.player(seat);
+        player.gain_card(card);
+        player.unseen.push(Unseen { pile, of: kind(card) });
+    }
+
+    /// What others drew unseen may as well lie in the pile that it came from: only of both
+    /// together it is known how many of a kind there are.
+    fn mix_unseen(&mut self, viewer: Option<Seat>, dice: &mut Dice) {
+        let mut aside: Vec<(Seat, usize, Card)> = Vec::new();
+        for seat in self.seats().filter(|&seat| Some(seat) != viewer) {
+            let Player { hand, unseen, .. } = self.player(seat);
+            for (nth, unseen) in unseen.iter().enumerate() {
+                let at = hand.iter().position(|&card| kind(card) == unseen.of);
+                aside.extend(at.map(|at| (seat, nth, hand.remove(at))));
+            }
+        }
+        for (pile, range) in self.all_piles().enumerate() {
+            let players = &self.players;
+            let came_from_it = |&(seat, nth, _): &(Seat, usize, Card)| {
+                usize::from(players[seat.index()].unseen[nth].pile) == pile
+            };
+            let drawn = aside.iter_mut().filter(|it| came_from_it(it));
+            let mut places: Vec<&mut Card> = drawn.map(|(_, _, card)| card).collect();
+            if !places.is_empty() {
+                let hidden = hidden_from(viewer, &mut self.deck[range]);
+                places.extend(hidden.filter(|card| card.fills_display()));
+                deal_anew(places, dice);
+            }
+        }
+        for (seat, nth, card) in aside {
+            let player = self.player(seat);
+            player.unseen[nth].of = kind(card);
+            player.gain_card(card);
         }
     }
 }
 
+/// A card in a hand that came from the money pile without anybody else seeing it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Unseen {
+    /// From which of the five piles, the lowest first; 5 is what was shuffled since.
+    pile: u8,
+    /// Of which kind it is. Which of those in the hand it is nobody can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    of: Option<ModuleId>,
+}
+
+impl Player {
+    /// A card has left the hand: where all that are left of its kind would have been drawn
+    /// unseen, everybody knows of one more what it was.
+    pub(crate) fn reveal_unseen(&mut self, card: Card) {
+        let drawn = self.unseen.iter().filter(|it| it.of == kind(card)).count();
+        if self.hand.iter().filter(|it| kind(**it) == kind(card)).count() < drawn
+            && let Some(at) = self.unseen.iter().position(|it| it.of == kind(card))
+        {
+            self.unseen.remove(at);
+        }
+    }
+
+    /// Whether everything that was drawn unseen could be in the hand.
+    pub(crate) fn holds_unseen(&self) -> bool {
+        let mut hand: Vec<_> = self.hand.iter().map(|&card| kind(card)).collect();
+        self.unseen.iter().all(|unseen| {
+            let at = hand.iter().position(|&held| held == unseen.of);
+            at.map(|at| hand.swap_remove(at)).is_some()
+        })
+    }
+}
+
+/// The things of a pile that a viewer has not seen. Who has seen what lies where stays as it is.
+fn hidden_from<T>(viewer: Option<Seat>, pile: &mut [Veiled<T>]) -> impl Iterator<Item = &mut T> {
+    let hidden = pile.iter_mut().filter(move |it| it.as_seen_by(viewer).is_none());
+    hidden.map(Veiled::peek_mut)
+}
+
+/// Shuffles what lies in some places; how it lay before does not matter.
+fn deal_anew<T: Copy + Ord>(places: Vec<&mut T>, dice: &mut Dice) {
+    let mut things: Vec<T> = places.iter().map(|thing| **thing).collect();
+    things.sort_unstable();
+    dice.shuffle(&mut things);
+    places.into_iter().zip(things).for_each(|(place, thing)| *place = thing);
+}
+
 /// What is printed on the back, as it were: money, or the cards of one module.
-fn kind(card: &Card) -> Option<Discriminant<ModuleCard>> {
-    if let Card::Module(card) = card { Some(discriminant(card)) } else { None }
+fn kind(card: Card) -> Option<ModuleId> {
+    if let Card::Module(card) = card { Some(card.module()) } else { None }
 }
 
 fn reshuffle_unseen<T: Copy + Ord>(pile: &mut [Veiled<T>], viewer: Option<Seat>, dice: &mut Dice) {
-    let places: Vec<usize> =
-        (0..pile.len()).filter(|&at| pile[at].as_seen_by(viewer).is_none()).collect();
-    let mut unseen: Vec<Veiled<T>> = places.iter().map(|&at| pile[at]).collect();
-    unseen.sort_unstable_by_key(|card| *card.peek());
-    dice.shuffle(&mut unseen);
-    for (at, card) in places.into_iter().zip(unseen) {
-        pile[at] = card;
-    }
+    deal_anew(hidden_from(viewer, pile).collect(), dice);
 }

@@ -126,6 +126,13 @@ macro_rules! modules {
                 }
             }
 
+            /// The module it belongs to.
+            pub(crate) fn module(&self) -> ModuleId {
+                match self {
+                    $($(Self::$name(card) => of_module::<$file::$card>(card, ModuleId::$name),)?)*
+                }
+            }
+
             pub(crate) fn read(word: &str) -> Option<Self> {
                 $($(if let Some(card) = $file::$card::read(word) {
                     return Some(Self::$name(card));
@@ -170,7 +177,7 @@ macro_rules! modules {
             /// The module it belongs to.
             pub fn module(self) -> ModuleId {
                 match self {
-                    $($(Self::$name(extra) => extra_of::<$file::$extra>(extra, ModuleId::$name),)?)*
+                    $($(Self::$name(extra) => of_module::<$file::$extra>(&extra, ModuleId::$name),)?)*
                 }
             }
 
@@ -410,7 +417,7 @@ modules! {
     43 "caliphs-guidelines" caliphs_guidelines: CaliphsGuidelines;
 }
 
-fn extra_of<T>(_: T, module: ModuleId) -> ModuleId {
+fn of_module<T>(_: &T, module: ModuleId) -> ModuleId {
     module
 }
 

@@ -46,7 +46,8 @@ impl Game {
         let players = config.seats.len();
         let player = |seat| Player {
             hand: Vec::with_capacity(16),
-            alhambra: Alhambra::new(seat),
+            unseen: Vec::new(),
+            alhambra: Alhambra::new(seat).into(),
             reserve: Vec::new(),
             pending: Vec::new(),
             score: 0,

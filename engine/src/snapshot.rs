@@ -78,6 +78,8 @@ pub enum BadSnapshot {
     Tile(TileId),
     #[error("the cards are not those of the box: {0} is missing or there too often")]
     Card(Card),
+    #[error("seat {0} should have drawn more unseen than is in the hand")]
+    Unseen(Seat),
     #[error("the small things are not those of the box: {0:?} is missing or there too often")]
     Token(Token),
     #[error("an Alhambra breaks the building rules: {0}")]

@@ -36,6 +36,9 @@ impl Game {
         self.verify_numbers()?;
         for (seat, player) in self.seats().zip(&self.players) {
             self.verify_alhambra(seat, player).map_err(BadSnapshot::Alhambra)?;
+            if !player.holds_unseen() {
+                return Err(BadSnapshot::Unseen(seat));
+            }
         }
         // The modules first: what they hold is asked for next.
         self.check_states()?;

@@ -50,8 +50,6 @@ pub(crate) struct State {
     pub(crate) due: Vec<(Seat, TileId)>,
     /// A white die was used in this turn.
     used: bool,
-    /// Who holds a card that is not money and that nobody else saw.
-    unseen: Vec<Seat>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,7 +136,6 @@ impl Module for Rules {
             turned: Vec::new(),
             due: Vec::new(),
             used: false,
-            unseen: Vec::new(),
         };
         game.states.buildings_of_power = Some(state.into());
     }
@@ -341,12 +338,6 @@ impl Module for Rules {
         dice.shuffle(&mut tiles);
         places.into_iter().zip(tiles).for_each(|(place, tile)| *place = tile);
         state_mut(game).beneath = beneath;
-        for seat in state(game).unseen.clone() {
-            if Some(seat) != viewer {
-                let is_it = |card: &Card| !card.is_money() && card.fills_display();
-                game.put_back_unseen(seat, is_it, viewer, dice);
-            }
-        }
     }
 
     fn holdings(&self, game: &Game, out: &mut Holdings) {
@@ -360,12 +351,12 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let State { turned, due, unseen, .. } = state(game);
+        let State { turned, due, .. } = state(game);
         let steps = game.waiting_steps().filter_map(|step| match step {
             ModuleStep::BuildingsOfPower(Step::Powers(seat)) => Some(seat),
             _ => None,
         });
-        let seats = due.iter().map(|&(seat, _)| seat).chain(unseen.iter().copied()).chain(steps);
+        let seats = due.iter().map(|&(seat, _)| seat).chain(steps);
         let is_turned = |slot: u8| turned.iter().any(|&(it, _)| it == slot);
         let on_market = |slot: u8| game.market.get(usize::from(slot)).is_some_and(Option::is_some);
         let fits = |seen: u8, height: usize| 0 < seen && usize::from(seen) <= height;

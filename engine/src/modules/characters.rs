@@ -57,9 +57,6 @@ pub(crate) struct State {
     pledged: Vec<(Seat, Kind)>,
     /// The same, opened.
     pub(crate) sages: Vec<(Seat, Kind)>,
-    /// Who holds a card that the beggar drew and that is not money: nobody else saw it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    unseen: Vec<Seat>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -347,12 +344,6 @@ impl Module for Rules {
         for (_, kind) in pledged.iter_mut().filter(|(seat, _)| Some(*seat) != viewer) {
             *kind = Kind::ALL[dice.below(Kind::ALL.len())];
         }
-        for seat in state(game).unseen.clone() {
-            if Some(seat) != viewer {
-                let is_it = |card: &Card| !card.is_money() && card.fills_display();
-                game.put_back_unseen(seat, is_it, viewer, dice);
-            }
-        }
         hide_persons(game, viewer, dice);
     }
 
@@ -369,7 +360,7 @@ impl Module for Rules {
         let state = state(game);
         let owners = state.owned.iter().map(|&(seat, _)| seat);
         let sages = state.pledged.iter().chain(&state.sages).map(|&(seat, _)| seat);
-        game.has_seats(owners.chain(sages).chain(state.unseen.iter().copied()).collect())
+        game.has_seats(owners.chain(sages).collect())
             && state.dance.is_none_or(|(slot, _)| slot < 4)
             && state.auction.as_ref().is_none_or(|auction| auction.is_sound(game))
     }

@@ -405,7 +405,7 @@ fn the_sage_breaks_a_tie() {
 fn the_city_watch_adds_one_point_for_three_sides_of_wall() {
     let points = |picture: &str| {
         let mut scene = Scene::with(3, CHARACTERS).person(A, Character::Watch);
-        scene.game.player(A).alhambra = drawn(picture);
+        scene.game.player(A).alhambra = drawn(picture).into();
         scene.game.scoring(Round::First).walls[0].points
     };
     let eight = "

@@ -81,6 +81,44 @@ fn what_the_beggar_drew_unseen_is_guessed() {
 }
 
 #[test]
+fn a_card_drawn_unseen_is_known_when_it_is_spent_and_no_other_can_be_meant() {
+    let modules = [ModuleId::Characters, ModuleId::MoneyChangers];
+    let scene = Scene::with(3, &modules).person(A, Character::Beggar).hand(A, "F1 F2");
+    let mut scene = scene.next_cards("FR").turn(A);
+    scene.play(A, "characters beg");
+    assert_eq!(scene.game.player(A).unseen.len(), 1);
+    let changer = *scene.game.hand(A).iter().find(|card| !card.is_money()).unwrap();
+    scene.game.player(A).gain_card(changer);
+    scene.game.player(A).lose_card(changer);
+    assert_eq!(scene.game.player(A).unseen.len(), 1, "that was the one that everybody saw");
+    scene.game.player(A).lose_card(changer);
+    assert!(scene.game.player(A).unseen.is_empty());
+}
+
+#[test]
+fn games_that_look_alike_get_the_same_guess() {
+    for number in 0..6 {
+        let config = Config::new(3, ModuleSet::all(), Seed::from_number(number));
+        let mut game = Game::new(config).unwrap();
+        let mut rng = StdRng::seed_from_u64(number);
+        while let Some((seat, action)) = game.sample_any(&mut rng) {
+            if game.ply().is_multiple_of(23) {
+                let twin = game.determinized(Some(seat), &mut rng);
+                let guess = |game: &Game| {
+                    let guess = game.determinized(Some(seat), &mut StdRng::seed_from_u64(7));
+                    serde_json::to_value(&guess).unwrap()
+                };
+                let (one, other) = (guess(&game), guess(&twin));
+                for (part, guessed) in one.as_object().unwrap() {
+                    assert_eq!(&other[part], guessed, "{part} at ply {} of {number}", game.ply());
+                }
+            }
+            game.play(seat, action).unwrap();
+        }
+    }
+}
+
+#[test]
 fn who_has_passed_in_an_auction_is_guessed() {
     let scene = Scene::with(3, &[ModuleId::Characters]).hand(A, "F9").hand(B, "F9");
     let mut scene = scene.display("F1 F2 R1 R2").next_cards("juggler").turn(A);

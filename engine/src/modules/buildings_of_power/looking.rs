@@ -146,10 +146,11 @@ pub(super) fn keep(game: &mut Game, seat: Seat, seen: u8, card: Card) -> Result<
     take_out(&mut game.deck, seen.into(), card).ok_or(Illegal::NotAnAnswer)?;
     game.seal();
     // How many gates somebody has is seen; which other cards are no money is not.
-    if !card.is_money() && card.fills_display() {
-        state_mut(game).unseen.push(seat);
+    if card.fills_display() {
+        game.keep_unseen(seat, card);
+    } else {
+        game.player(seat).gain_card(card);
     }
-    game.player(seat).gain_card(card);
     game.told(Told::new("buildings-of-power-kept").with("seat", seat));
     put_in_order(game, seat, Question::NextCard { settled: 0, open: seen - 1 });
     Ok(())

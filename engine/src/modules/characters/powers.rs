@@ -77,10 +77,7 @@ pub(super) fn beg(game: &mut Game, seat: Seat) -> Result<(), Illegal> {
     let kept = card.fills_display();
     state_mut(game).begging = !kept;
     if kept {
-        if !card.is_money() {
-            state_mut(game).unseen.push(seat);
-        }
-        game.player(seat).gain_card(card);
+        game.keep_unseen(seat, card);
         let told = Told::new("characters-begged-card").with("card", card);
         let to = Audience::Only(SeatSet::only(seat));
         game.events.push(Event { to, what: Happening::Told(told) });
