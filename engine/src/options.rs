@@ -42,7 +42,7 @@ impl Game {
         for module in self.active() {
             module.options(self, seat, question, &mut out);
         }
-        if self.limits.only_money {
+        if self.limits.only_money && matches!(question, Question::Turn { .. }) {
             // A module need not know that others bound the turn.
             out.retain(|action| {
                 !matches!(action, Action::Module(_)) || self.check(seat, action).is_ok()

@@ -67,9 +67,8 @@ impl Game {
         }
         let question = self.question(seat);
         // Before a count the same choice is one of the sealed answers.
-        let free = matches!(action, Action::Module(_))
-            && !matches!(question, Some(Question::BeforeCount(_)))
-            && self.anytime(seat).contains(&action);
+        let free =
+            !matches!(question, Some(Question::BeforeCount(_))) && self.is_anytime(seat, &action);
         let sealed = self.asked().filter(|ask| ask.sealed && !free).and(question);
         if question.is_none() && !free {
             return Err(Illegal::NotAsked { seat });
@@ -120,6 +119,17 @@ impl Game {
             }
         }
         out
+    }
+
+    /// Whether an action is one of those.
+    fn is_anytime(&self, seat: Seat, action: &Action) -> bool {
+        let Action::Module(choice) = action else { return false };
+        let module = choice.module();
+        let mut free = Vec::new();
+        if self.config.modules.contains(module) && seat.index() < self.players.len() {
+            module.rules().anytime(self, seat, &mut free);
+        }
+        free.contains(action)
     }
 
     /// Whether a seat might, for all that everybody knows, want more than to end its turn. Who

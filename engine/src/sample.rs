@@ -80,17 +80,17 @@ impl Game {
     }
 
     fn sample_take(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        if !self.config.modules.is_empty()
+        let rules = (!self.config.modules.is_empty()).then(|| self.take_rules(seat));
+        if let Some(rules) = &rules
             && rng.random_range(0..8u8) == 0
-            && let Some(&card) = self.take_rules(seat).instead.first()
+            && let Some(&card) = rules.instead.first()
         {
             return Some(Action::Take(vec![card]));
         }
         if self.display.is_empty() {
             return None;
         }
-        let modules = !self.config.modules.is_empty();
-        let limit = if modules { self.take_rules(seat).limit } else { TAKE_LIMIT };
+        let limit = rules.map_or(TAKE_LIMIT, |rules| rules.limit);
         let start = rng.random_range(0..self.display.len());
         let order = self.display[start..].iter().chain(&self.display[..start]);
         let (mut sum, mut take) = (0, Vec::<Card>::with_capacity(4));

@@ -42,8 +42,9 @@ impl Alhambra {
         self.passages(from).map(move |(side, _)| from.step(side))
     }
 
-    /// Every cell that can be reached on foot, with the number of steps, nearest first.
-    pub fn distances(&self, from: Cell) -> Vec<(Cell, u16)> {
+    /// Every cell that can be reached on foot in no more than so many steps, with their number,
+    /// nearest first.
+    pub fn distances(&self, from: Cell, most: u16) -> Vec<(Cell, u16)> {
         let mut found = vec![(from, 0)];
         let mut seen = self.grid.marks();
         let mut is_new = |cell: Cell| {
@@ -52,10 +53,11 @@ impl Alhambra {
         };
         is_new(from);
         let mut at = 0;
-        while let Some(&(cell, steps)) = found.get(at) {
-            found.extend(
-                self.steps(cell).filter(|&next| is_new(next)).map(|next| (next, steps + 1)),
-            );
+        while let Some(&(cell, steps)) = found.get(at)
+            && steps < most
+        {
+            let next = self.steps(cell).filter(|&next| is_new(next));
+            found.extend(next.map(|next| (next, steps + 1)));
             at += 1;
         }
         found

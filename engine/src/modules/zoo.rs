@@ -248,10 +248,9 @@ fn lead(
 ) -> Result<(), Illegal> {
     let no_way = || Told::new("zoo-no-way").with("from", from).with("to", to).with("left", left);
     let alhambra = game.alhambra(seat);
-    let reached = alhambra.distances(from).into_iter().find(|&(cell, _)| cell == to);
+    let reached = alhambra.distances(from, left.into()).into_iter().find(|&(cell, _)| cell == to);
     let steps = reached.map(|(_, steps)| steps).filter(|&steps| 0 < steps);
-    let steps = steps.filter(|&steps| steps <= u16::from(left) && alhambra.is_cell(to));
-    let steps = steps.ok_or_else(no_way)? as u8;
+    let steps = steps.filter(|_| alhambra.is_cell(to)).ok_or_else(no_way)? as u8;
     let place = |cell| alhambra.half_at(cell).map(|(piece, half)| (piece.tile, half as u8));
     let (Some((tile, half)), Some((next, next_half))) = (place(from), place(to)) else {
         return Err(no_way().into());
@@ -335,12 +334,12 @@ fn leads(game: &Game, seat: Seat, left: u8) -> impl Iterator<Item = Choice> {
         let (reached, near) = if here.is_empty() {
             (Vec::new(), Vec::new())
         } else {
-            (alhambra.distances(from), next_cells(alhambra, from))
+            (alhambra.distances(from, left.into()), next_cells(alhambra, from))
         };
         let goals = reached.into_iter().filter(move |&(to, steps)| {
             let garden = alhambra.building_at(to) == Some(Kind::Garden);
             let goal = near.contains(&to) || garden && alhambra.is_cell(to);
-            0 < steps && steps <= u16::from(left) && goal
+            0 < steps && goal
         });
         let goals: Vec<Cell> = goals.map(|(to, _)| to).collect();
         let lead = move |it| goals.clone().into_iter().map(move |to| Choice::Lead(it, from, to));

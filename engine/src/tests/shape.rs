@@ -46,7 +46,7 @@ fn one_walks_step_by_step_and_counts_the_shortest_way() {
         +   +   +   +",
     );
     assert_eq!(cells(alhambra.steps(Cell::START)), [(1, 0), (0, 1)]);
-    let far = alhambra.distances(Cell::START);
+    let far = alhambra.distances(Cell::START, u16::MAX);
     assert_eq!(far.iter().map(|it| it.1).collect::<Vec<_>>(), [0, 1, 1, 2]);
     assert_eq!(far[3].0, Cell::new(1, 1));
 }

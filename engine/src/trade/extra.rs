@@ -25,27 +25,27 @@ impl Game {
     pub(crate) fn quotes(&self, seat: Seat, channel: Channel, offer: Offer) -> Quotes<'_> {
         let mut groups: Vec<Vec<ModuleExtra>> = Vec::new();
         let mut combinations = 0;
-        if let Ok(plain) = self.quote_offer(seat, channel, offer, &[]) {
+        let plain = self.quote_offer(seat, channel, offer, &[]).ok();
+        if let Some(plain) = &plain {
             combinations = 1;
             let mut extras = Vec::new();
             for module in self.active() {
-                module.extras(self, &plain, &mut extras);
+                module.extras(self, plain, &mut extras);
                 if !extras.is_empty() {
                     combinations *= extras.len() + 1;
                     groups.push(std::mem::take(&mut extras));
                 }
             }
         }
-        Quotes { game: self, seat, channel, offer, groups, combinations, next: 0 }
+        Quotes { game: self, plain, groups, combinations, next: 0 }
     }
 }
 
 /// The quotes of one offer, made one by one: with many modules there are many.
 pub(crate) struct Quotes<'a> {
     game: &'a Game,
-    seat: Seat,
-    channel: Channel,
-    offer: Offer,
+    /// Without any extra.
+    plain: Option<Quote>,
     pub(crate) groups: Vec<Vec<ModuleExtra>>,
     /// How many combinations of extras there are, fitting or not.
     pub(crate) combinations: usize,
@@ -55,13 +55,17 @@ pub(crate) struct Quotes<'a> {
 impl Quotes<'_> {
     /// The quote of one combination, if the extras go together.
     pub(crate) fn combination(&self, mut number: usize) -> Option<Quote> {
+        let plain = self.plain.as_ref()?;
+        if number == 0 {
+            return Some(plain.clone());
+        }
         let mut extras = Vec::new();
         for group in &self.groups {
             let chosen = number % (group.len() + 1);
             number /= group.len() + 1;
             extras.extend(chosen.checked_sub(1).map(|at| group[at]));
         }
-        self.game.quote_offer(self.seat, self.channel, self.offer, &extras).ok()
+        self.game.quote_offer(plain.buyer, plain.channel, plain.offer, &extras).ok()
     }
 }
 
