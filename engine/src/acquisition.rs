@@ -35,13 +35,7 @@ pub(crate) enum Way {
     Distribution,
 }
 
-#[allow(dead_code, reason = "the columns of the table, for 15, 27, 30, 36, 37, 38")]
 impl Way {
-    /// It lay on a slot of the market, and what lay on it comes along (fruit, animals).
-    pub(crate) fn is_from_slot(self) -> bool {
-        matches!(self, Self::Turn | Self::Between | Self::Bonus | Self::Distribution)
-    }
-
     /// It was bought from the market (a key; a scout too if it was paid exactly).
     pub(crate) fn is_purchase(self) -> bool {
         matches!(self, Self::Turn | Self::Between | Self::Bonus)
@@ -50,11 +44,6 @@ impl Way {
     /// It comes into somebody's hands for the first time (a kind is chosen, a die is rolled).
     pub(crate) fn is_first(self) -> bool {
         !matches!(self, Self::Seller(_))
-    }
-
-    /// What waits for the end of the own turn comes at the end of this one.
-    pub(crate) fn is_in_own_turn(self) -> bool {
-        self == Self::Turn
     }
 }
 
