@@ -8,11 +8,11 @@
 #[path = "../tests/samples/mod.rs"]
 mod samples;
 
-use std::{hint::black_box, sync::Arc};
+use std::{cell::RefCell, hint::black_box, sync::Arc};
 
 use alhambra_engine::{ModuleSet, Seat};
 use alhambra_renderer::{
-    Look, Marks, Replay, Style, Theme, Words, picture, plainly,
+    Example, Lesson, Look, Marks, Replay, Shows, Style, Theme, Words, picture, plainly,
     probe::{self, Pixels, Probe},
 };
 use resvg::{
@@ -34,13 +34,16 @@ fn main() {
     let largest = view.players.iter().max_by_key(|it| it.alhambra.pieces.len());
     let seat = largest.unwrap().seat;
     println!(
-        "picture     size       things  KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole   fast  alike"
+        "picture       size       things  KB KB(png) whole ms  layout  paint  encode    png   whole/png  resvg/whole   fast  alike"
     );
     // `cargo bench -p alhambra-renderer -- table` measures only that.
     let wanted = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect::<Vec<_>>();
+    let missed = RefCell::new(Vec::new());
     let report = |name: &str, draw: &dyn Fn() -> Probe| {
         if wanted.is_empty() || wanted.iter().any(|it| name.contains(it.as_str())) {
-            Report::new(draw).print(name);
+            let report = Report::new(draw);
+            report.print(name);
+            missed.borrow_mut().extend(report.missed(name));
         }
     };
     report("alhambra", &|| Probe::alhambra(&view, seat, Marks::default(), look));
@@ -49,16 +52,28 @@ fn main() {
     report("score", &|| Probe::score(&view, played.scoring.as_ref(), look));
     let modules = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
     let crowded = modules.view();
+    let mover = crowded.turn;
+    let (held, sold) = (modules.game.view(Some(mover)), modules.bills(mover));
+    report("alhambra mods", &|| Probe::alhambra(&crowded, mover, Marks::default(), look));
     report("table mods", &|| Probe::table(&crowded, look));
+    report("beside mods", &|| Probe::of(picture::beside(&crowded, look).unwrap()));
+    report("hand mods", &|| Probe::hand(&held, &sold, look).unwrap());
     report("merged mods", &|| Probe::merged(&crowded, &modules.changed, look));
+    let scored = Played::new(4, ModuleSet::all(), 2).until(2, |it| it.game.is_over());
+    let last = scored.view();
+    report("score mods", &|| Probe::score(&last, scored.scoring.as_ref(), look));
     report("merged 6", &|| Probe::merged(&view, &played.changed, look));
     let ended = game(6, 13, 4).until(3, |it| it.game.is_over());
     let end = ended.view();
     report("podium", &|| Probe::of(picture::podium(&end, &[], look)));
+    let rule = Example { text: "Most buildings of a kind.", shows: Shows::Points };
+    let page = Lesson { title: "Points", scenes: &[rule] };
+    report("lesson", &|| Probe::of(picture::lesson(&page, look)));
     if wanted.is_empty() || wanted.iter().any(|it| "replay".contains(it.as_str())) {
         films(&words);
         elements(look);
     }
+    println!("goals that were missed: {}", missed.into_inner().join("; "));
 }
 
 /// A whole game of four in sixty frames, painted and written.
@@ -141,10 +156,23 @@ impl Report {
         }
     }
 
+    /// The goals of the README that this picture does not reach.
+    fn missed(&self, name: &str) -> Vec<String> {
+        let largest = if name.starts_with("alhambra") { 110 } else { 250 };
+        let (ratio, resvg, size) =
+            (self.whole / self.bare, self.resvg / self.whole, self.bytes / 1024);
+        let goals = [
+            (1.2 < ratio, format!("{name} takes {ratio:.2} of png")),
+            (resvg < 20.0, format!("{name} is {resvg:.1} times as fast as resvg")),
+            (largest < size, format!("{name} has {size} KB")),
+        ];
+        goals.into_iter().filter(|goal| goal.0).map(|goal| goal.1).collect()
+    }
+
     fn print(&self, name: &str) {
         let Self { size: (width, height), whole, bare, .. } = self;
         println!(
-            "{name:11} {:10} {:5} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.1} {:6.3}",
+            "{name:13} {:10} {:5} {:4} {:6} {whole:8.2} {:7.2} {:6.2} {:7.2} {bare:6.2} {:11.2} {:12.1} {:6.1} {:6.3}",
             format!("{width}x{height}"),
             self.items,
             self.bytes / 1024,

@@ -7,14 +7,14 @@ mod samples;
 
 use std::{fs, path::PathBuf};
 
-use alhambra_engine::{Card, Currency, GameView, Item, Kind, ModuleSet, Seat};
+use alhambra_engine::{Card, Currency, GameView, Item, Kind, ModuleId, ModuleSet, Seat};
 use alhambra_renderer::{
     Award, Example, Feat, Lesson, Look, Marks, Replay, Shows, Style, Theme, Words, alhambra,
     beside, hand, lesson, merged, podium, score, table,
 };
 use samples::{
-    HARD_NAMES, PLAIN_NAMES, Played, everything, film, fixture, full_hand, game, look, more_bills,
-    wide,
+    HARD_NAMES, PLAIN_NAMES, Played, everything, film, fixture, full_hand, furnished, game, look,
+    more_bills, wide,
 };
 
 const PHONE: usize = 390;
@@ -61,6 +61,9 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         wide(&mut large);
         add("alhambra-12x9", alhambra(&large, Seat(0), Marks::default(), names));
         add("merged-12x9", merged(&large, &[], names));
+        let mut newer = view.clone();
+        furnished(&mut newer);
+        add("alhambra-furnished", alhambra(&newer, Seat(0), Marks::default(), names));
         everything(&mut view);
         add("alhambra-everything", alhambra(&view, Seat(0), Marks::default(), names));
         add("table-everything", table(&view, names));
@@ -78,7 +81,17 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         let pictures = of_game(&played, names);
         all.extend(pictures.map(|(what, png)| (format!("{what}-modules-{paper}"), png)));
     }
+    all.extend(of_modules(look(Theme::Light, &PLAIN_NAMES, &words)));
     all
+}
+
+/// A game with each module alone, when much of it has happened.
+fn of_modules(look: Look<'_>) -> impl Iterator<Item = (String, Vec<u8>)> {
+    ModuleId::ALL.iter().flat_map(move |&module| {
+        let start = Played::new(3, ModuleSet::from_iter([module]), 5);
+        let played = start.until(5, |it| it.view().tower <= 16);
+        of_game(&played, look).map(move |(what, png)| (format!("{module}-{what}"), png))
+    })
 }
 
 fn of_game<'a>(

@@ -35,6 +35,8 @@ pub use words::{Look, Words, plainly};
 
 /// The key under which [`Look::say`] is asked for the name of a card, its argument `card`.
 pub const CARD_NAME: &str = "card-name";
+/// The same for the names of modules, argument `modules`.
+pub const MODULE_NAMES: &str = "modules-named";
 
 /// Light or dark paper.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use alhambra_engine::{Arg, Currency, Kind, Seat, Told};
 
-use crate::{CARD_NAME, Style, sheet::Sheet};
+use crate::{CARD_NAME, MODULE_NAMES, Style, sheet::Sheet};
 
 /// How a picture is to look and what is written in it.
 #[derive(Clone, Copy)]
@@ -41,6 +41,10 @@ impl Look<'_> {
 pub fn plainly(told: &Told) -> String {
     match told.args.first() {
         Some((_, Arg::Card(card))) if told.key == CARD_NAME => card.to_string(),
+        Some((_, Arg::Modules(modules))) if told.key == MODULE_NAMES => {
+            let slugs: Vec<&str> = modules.iter().map(|it| it.slug()).collect();
+            slugs.join(", ").replace('-', " ")
+        }
         _ => told.key.replace('-', " "),
     }
 }

@@ -230,3 +230,4 @@ picture-exact = passend
 picture-over = zu viel
 picture-short = zu wenig
 card-name = { $card }
+modules-named = { $modules }

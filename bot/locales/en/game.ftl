@@ -230,3 +230,4 @@ picture-exact = exact
 picture-over = over
 picture-short = short
 card-name = { $card }
+modules-named = { $modules }

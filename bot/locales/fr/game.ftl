@@ -230,3 +230,4 @@ picture-exact = exact
 picture-over = de trop
 picture-short = de moins
 card-name = { $card }
+modules-named = { $modules }

@@ -104,9 +104,11 @@ impl CardFace<'_> {
         }
         let caption = Rect { y: symbol.bottom(), h: at.bottom() - symbol.bottom(), ..at };
         let caption = caption.inset_by(at.w / 16, 0);
-        if self.named && scene.px(76.0) <= at.w {
-            let hand = Hand::new(Face::Bold, LEAST_TEXT + 2.0).ink(Ink::NIGHT).centred();
-            scene.text(&name(self.look, self.card), caption, hand);
+        let hand = Hand::new(Face::Bold, LEAST_TEXT).ink(Ink::NIGHT).centred();
+        // A few letters of a name would say nothing.
+        let name = name(self.look, self.card);
+        if self.named && scene.measure(&name, hand) <= caption.w {
+            scene.text(&name, caption, Hand { size: LEAST_TEXT + 2.0, ..hand });
         }
     }
 }

@@ -66,13 +66,25 @@ impl<'a> Tile<'a> {
             _ => Price::None,
         };
         self.building(scene, half, price, cell);
-        self.signs(scene, cell);
+        self.signs(scene, cell, face.price.filter(|_| price != Price::None));
         if let (Some(number), true) = (face.price, price != Price::None) {
             let deep = kind.map_or(Ink::TENT_DARK, |kind| Ink::kind(kind, Tone::Deep));
             let letter = kind.filter(|_| price == Price::Roomy);
             let letter = letter.map(|kind| self.words.letter(kind));
-            write_price(scene, number, letter, deep, cell);
+            write_price(scene, number, letter, deep, self.is_rimmed(), cell);
         }
+    }
+
+    /// Whether signs lie along its sides, so that only the middle and the corners are free.
+    fn is_rimmed(&self) -> bool {
+        let face = self.tile.face();
+        matches!(self.shown(0).0, Ground::Sign(_)) && !face.signs.is_empty()
+    }
+
+    /// Whether a sign lies in the lower left corner of its building.
+    fn is_signed(&self) -> bool {
+        let glyph = |sign: &Sign| matches!(sign, Sign::Glyph(_));
+        self.tile.face().signs.iter().any(glyph)
     }
 
     /// The ground of one cell without its price.
@@ -91,12 +103,18 @@ impl<'a> Tile<'a> {
         }
         if let Ground::Sign(glyph) = ground {
             let token = Token::new(glyph, Tint::Plain);
-            Mark(token).draw(scene, within(cell, (0.5, 0.5), cell.w * 2 / 5));
+            // What lies on a rimmed tile lies in its middle, below the sign; else a price is above.
+            let (middle, side) = match (self.is_rimmed(), price) {
+                (true, _) if !self.tokens.is_empty() => (0.41, cell.w * 3 / 10),
+                (true, _) | (_, Price::None) => (0.5, cell.w * 2 / 5),
+                _ => (0.62, cell.w * 2 / 5),
+            };
+            Mark(token).draw(scene, within(cell, (0.5, middle), side));
         }
     }
 
     /// What else is printed: turned with the tile where it belongs to a side.
-    fn signs(&self, scene: &mut Scene, cell: Rect) {
+    fn signs(&self, scene: &mut Scene, cell: Rect, price: Option<u8>) {
         let small = cell.w / 4;
         let at_side = |side: Side| match side.turned(self.turn) {
             Side::N => (0.5, 0.15),
@@ -121,6 +139,8 @@ impl<'a> Tile<'a> {
                 Sign::Currency(currency) => {
                     scene.figure(Figure::Coin(currency), within(cell, (0.2, 0.2), small));
                 }
+                // Where it is the price it stands there already.
+                Sign::Number(number) if price == Some(number) => {}
                 Sign::Number(number) => {
                     let units = (small as f32 * 0.8 / scene.scale).max(LEAST_TEXT);
                     let place = within(cell, (0.8, 0.2), small);
@@ -128,7 +148,7 @@ impl<'a> Tile<'a> {
                 }
                 Sign::Glyph(glyph) => {
                     let token = Token::new(glyph, Tint::Plain);
-                    Mark(token).draw(scene, within(cell, (0.78, 0.24), small));
+                    Mark(token).draw(scene, within(cell, SIGN_AT, cell.w * 3 / 10));
                 }
             }
         }
@@ -175,26 +195,56 @@ impl<'a> Tile<'a> {
         }
     }
 
-    /// Lays the tokens along the lower border of a cell.
+    /// Lays the tokens along the lower border of a cell, many in two rows.
     pub(crate) fn lay_tokens(&self, scene: &mut Scene, cell: Rect) {
-        let side = ((cell.w as f32 * 0.32) as i32).max(scene.px(22.0).min(cell.w / 2));
-        let shown = self.tokens.len().min(4);
-        let gaps = (shown as i32 - 1).max(1);
-        let step = (side + scene.px(2.0)).min((cell.w - side) / gaps);
-        let first = cell.x + (cell.w - side - step * (shown as i32 - 1).max(0)) / 2;
-        for (nth, &it) in self.tokens.iter().take(shown).enumerate() {
-            let x = first + step * nth as i32;
-            // Where there is no room beside a token its number is left out.
-            let number = it.number.filter(|_| shown == 1 && scene.px(LEAST_TEXT * 1.2) <= side);
-            let width = if number.is_some() { side * 2 } else { side };
-            let left = if number.is_some() { cell.x + (cell.w - width) / 2 } else { x };
-            let place = Rect::new(left, cell.bottom() - side, width, side);
-            // Letters that would lie on each other are left out; the colours are still seen.
-            if step < side && matches!(it.tint, Tint::Variety(_)) {
-                scene.figure(Figure::Token(it.glyph, it.tint), place.square());
-            } else {
-                Mark(Token { number, ..it }).draw(scene, place);
-            }
+        let shown = self.tokens.len().min(MOST_TOKENS);
+        let rows = shown.div_ceil(IN_A_ROW).max(1);
+        let share = match (self.is_rimmed(), rows) {
+            (true, _) => 0.24,
+            (_, 1) => 0.32,
+            _ => 0.27,
+        };
+        let side = ((cell.w as f32 * share) as i32).max(scene.px(22.0).min(cell.w / 2));
+        let room = match self.is_signed() {
+            true => cell.split_left(cell.w / 3).1,
+            false => cell,
+        };
+        let bottom = match self.is_rimmed() {
+            true => cell.y + (cell.h as f32 * 0.62) as i32 + side / 2,
+            false => cell.bottom(),
+        };
+        let per_row = shown.div_ceil(rows).max(1);
+        for (row, tokens) in self.tokens[..shown].chunks(per_row).enumerate() {
+            // The first row lies above the others.
+            let bottom = bottom - side * (rows - 1 - row) as i32;
+            lay_row(scene, tokens, Rect { y: bottom - side, h: side, ..room });
+        }
+    }
+}
+
+/// So many tokens of a tile are shown, and so many side by side.
+const MOST_TOKENS: usize = 8;
+const IN_A_ROW: usize = 4;
+/// Where the sign of a building lies.
+const SIGN_AT: (f32, f32) = (0.19, 0.8);
+
+/// Tokens side by side in the middle of a row, one on the other where there is no room.
+fn lay_row(scene: &mut Scene, tokens: &[Token], at: Rect) {
+    let (side, count) = (at.h, tokens.len() as i32);
+    let step = (side + scene.px(2.0)).min((at.w - side) / (count - 1).max(1));
+    let first = at.x + (at.w - side - step * (count - 1)) / 2;
+    for (nth, &it) in tokens.iter().enumerate() {
+        let x = first + step * nth as i32;
+        // Where there is no room beside a token its number is left out.
+        let number = it.number.filter(|_| count == 1 && scene.px(LEAST_TEXT * 1.2) <= side);
+        let width = if number.is_some() { (side * 2).min(at.w) } else { side };
+        let left = if number.is_some() { at.x + (at.w - width) / 2 } else { x };
+        let place = Rect { x: left, w: width, ..at };
+        // Letters that would lie on each other are left out; the colours are still seen.
+        if step < side && matches!(it.tint, Tint::Variety(_)) {
+            scene.figure(Figure::Token(it.glyph, it.tint), place.square());
+        } else {
+            Mark(Token { number, ..it }).draw(scene, place);
         }
     }
 }
@@ -227,26 +277,38 @@ fn within(cell: Rect, (x, y): (f32, f32), side: i32) -> Rect {
 }
 
 /// The price on its plate, and the letter of the kind where there is room.
-fn write_price(scene: &mut Scene, price: u8, letter: Option<&str>, plate: Ink, cell: Rect) {
+fn write_price(
+    scene: &mut Scene,
+    price: u8,
+    letter: Option<&str>,
+    plate: Ink,
+    rimmed: bool,
+    cell: Rect,
+) {
     let size = cell.w as f32;
     let units = (size * 0.195 / scene.scale).max(LEAST_TEXT);
     let height = (units * scene.scale * 1.12).round() as i32;
-    let top = cell.y + (size * 0.17).round() as i32;
+    let inset = |share: f32| (size * share).round() as i32;
     let wide = (units * scene.scale * 1.5).round() as i32;
-    let left = match letter {
-        Some(_) => cell.x + (size * 0.175).round() as i32,
-        None => cell.x + (cell.w - wide) / 2,
+    let (left, top) = match letter {
+        _ if rimmed => (cell.x + inset(0.04), cell.y + inset(0.05)),
+        Some(_) => (cell.x + inset(0.175), cell.y + inset(0.17)),
+        None => (cell.x + (cell.w - wide) / 2, cell.y + inset(0.17)),
     };
     let pill = Rect::new(left, top, wide, height);
     scene.round(pill, height * 2 / 5, plate);
     let hand = Hand::new(Face::Bold, units).ink(Ink::CREAM).centred();
     scene.text(&price.to_string(), pill, hand);
     if let Some(letter) = letter {
-        let right = cell.x + (size * 0.825).round() as i32;
-        let disc = Rect::new(right - height, top, height, height);
-        scene.round(disc, height / 2, plate);
         let hand = Hand::new(Face::Bold, (units * 0.72).max(LEAST_TEXT)).ink(Ink::CREAM);
-        scene.text(letter, disc, hand.centred());
+        // Some languages need two letters, for which a small tile has no room.
+        let wide = height.max(scene.measure(letter, hand) + scene.px(8.0));
+        let right = cell.x + inset(0.825) + (wide - height) / 2;
+        let disc = Rect::new(right - wide, top, wide, height);
+        if pill.right() < disc.x {
+            scene.round(disc, height / 2, plate);
+            scene.text(letter, disc, hand.centred());
+        }
     }
 }
 

@@ -20,9 +20,10 @@ const HEADER: f32 = 112.0;
 const LARGEST_CELL: f32 = 236.0;
 /// The counts of the kinds: below the plan a line, beside it a column.
 const COUNTS_LINE: f32 = 84.0;
-const COLUMN: f32 = 250.0;
+const COLUMN: f32 = 280.0;
 const COUNTS: f32 = 476.0;
-const SHELVES: f32 = 300.0;
+/// What lies before the player: usually no higher than this, and where much lies there.
+const SHELVES: [f32; 2] = [300.0, 640.0];
 
 /// One player's Alhambra with reserve, new tiles and what lies before the player.
 pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -> Scene {
@@ -43,10 +44,13 @@ pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -
     };
     // Whichever shows everything and leaves the larger cells: the rest below the plan, or
     // beside it.
-    let below = Plan::below(&sheet, &board, player, look);
+    let below = Plan::below(&sheet, &board, player, look, SHELVES[0]);
     let beside = Plan::beside(&sheet, &board, player, look);
     let better = (below.whole, below.cell) < (beside.whole, beside.cell);
-    let plan = if better { beside } else { below };
+    let mut plan = if better { beside } else { below };
+    if !plan.whole {
+        plan = Plan::below(&sheet, &board, player, look, SHELVES[1]);
+    }
     plan.draw(&sheet, board, view, player, look);
     sheet.finish(plan.size.0, plan.size.1)
 }
@@ -64,19 +68,25 @@ struct Plan {
 }
 
 impl Plan {
-    fn below(sheet: &Sheet, board: &Board<'_>, player: &PlayerView, look: Look<'_>) -> Self {
+    fn below(
+        sheet: &Sheet,
+        board: &Board<'_>,
+        player: &PlayerView,
+        look: Look<'_>,
+        most: f32,
+    ) -> Self {
         let px = |units| sheet.px(units);
         let (gap, long) = (px(GAP), px(LONG_SIDE));
         let top = gap + px(HEADER) + gap;
         let inner = long - 2 * gap;
-        let (shelves, _) = shelves_height(sheet, player, look, inner - 2 * gap, SHELVES);
+        let (shelves, _) = shelves_height(sheet, player, look, inner - 2 * gap, most);
         let bottom = px(COUNTS_LINE) + gap + if 0 < shelves { shelves + gap } else { 0 };
         let (cell, taken) = board.fit(sheet.scale, (inner, long - top - bottom - gap));
         // The frame follows the plan, unless its shelves would then need more lines.
         let narrow = taken.0.max(px(NARROWEST)).min(inner);
-        let (lower, whole) = shelves_height(sheet, player, look, narrow - 2 * gap, SHELVES);
+        let (lower, whole) = shelves_height(sheet, player, look, narrow - 2 * gap, most);
         let width = if shelves < lower || !whole { inner } else { narrow };
-        let (shelves, whole) = shelves_height(sheet, player, look, width - 2 * gap, SHELVES);
+        let (shelves, whole) = shelves_height(sheet, player, look, width - 2 * gap, most);
         let plan = Rect::new(gap, top, width, taken.1);
         let counts = Rect::new(gap, plan.bottom() + gap, width, px(COUNTS_LINE));
         let shelf = Rect::new(gap, counts.bottom() + gap, width, shelves);
@@ -186,21 +196,23 @@ fn head(sheet: &Sheet, view: &GameView, player: &PlayerView, look: Look<'_>, at:
 /// How many buildings of each kind.
 fn counts(sheet: &Sheet, player: &PlayerView, look: Look<'_>, at: Rect, upright: bool) {
     sheet.panel(at, sheet.px(RADIUS), Ink::PANEL);
-    let inner = at.inset_by(sheet.px(16.0), sheet.px(12.0));
+    let inner = at.inset_by(sheet.px(12.0), sheet.px(12.0));
     let places: Vec<Rect> = if upright {
         inner.rows(6, sheet.px(6.0)).collect()
     } else {
-        inner.columns(6, sheet.px(8.0)).collect()
+        inner.columns(6, sheet.px(4.0)).collect()
     };
     for (kind, place) in Kind::ALL.into_iter().zip(places) {
-        let side = sheet.px(58.0).min(place.h);
+        let side = sheet.px(52.0).min(place.h);
         let emblem = Rect::new(place.x, place.y + (place.h - side) / 2, side, side);
         sheet.draw(Emblem(kind), emblem);
         let count = player.alhambra.halves[kind];
         let ink = if count == 0 { Ink::TEXT_SOFT } else { Ink::TEXT };
-        let left = emblem.right() + sheet.px(10.0);
-        let room = Rect { y: emblem.y, h: side, x: left, w: place.right() - left };
-        let (number, name) = room.split_top(side * 11 / 20);
+        let left = emblem.right() + sheet.px(6.0);
+        let high = sheet.px(62.0).min(place.h);
+        let top = place.y + (place.h - high) / 2;
+        let room = Rect::new(left, top, place.right() - left, high);
+        let (number, name) = room.split_top(high * 11 / 20);
         sheet.text(&halves(count), number, Hand::new(Face::Title, 36.0).ink(ink));
         let hand = Hand::new(Face::Plain, LEAST_TEXT).ink(Ink::TEXT_SOFT);
         sheet.text(look.words.kind(kind), name, hand);

@@ -4,7 +4,7 @@ mod choices;
 mod diagonal;
 
 use alhambra_engine::{
-    AlhambraView, Cell, Colour, PieceView, Seat, Shape, Side, Spot, Tint, Token, WallSide,
+    AlhambraView, Cell, Colour, PieceView, Seat, Shape, Side, Spot, Token, WallSide,
 };
 
 use crate::{
@@ -113,13 +113,6 @@ impl Board<'_> {
         self.pieces_shown().find(|it| it.piece.cells().any(|(_, covered)| covered == cell))
     }
 
-    /// Whether something with a text lies on a tile at an edge, where a number would meet it.
-    fn is_crowded(&self, spot: Spot) -> bool {
-        let has_text = |it: &Token| it.number.is_some() || matches!(it.tint, Tint::Variety(_));
-        let tiles = || touched(spot).into_iter().filter_map(|cell| self.piece_at(cell));
-        matches!(spot, Spot::Edge(_)) && tiles().any(|it| it.tokens.iter().any(has_text))
-    }
-
     fn extent(&self) -> Extent {
         let choices = self.marks.choices.iter().flat_map(|it| touched(it.spot));
         let shown = self.extent.unwrap_or_else(|| Extent::of(self.alhambra));
@@ -132,14 +125,15 @@ impl Board<'_> {
         (count(extent.west, extent.east), count(extent.north, extent.south))
     }
 
-    fn pieces(&self, scene: &mut Scene, grid: Grid) {
-        let laid = |it: &'_ PieceView| Tile {
+    fn laid<'a>(&'a self, it: &'a PieceView) -> Tile<'a> {
+        Tile {
             turn: it.piece.turn,
-            extra: it.piece.extra,
-            nature: it.piece.nature,
             colour: self.colour,
-            ..Tile::new(it.piece.tile, self.words)
-        };
+            ..Tile::new(it.piece.tile, self.words).with(it.piece.extra, it.piece.nature, &it.tokens)
+        }
+    }
+
+    fn pieces(&self, scene: &mut Scene, grid: Grid) {
         let low = scene.px(4.0).min(grid.size / 16);
         for it in self.pieces_shown().filter(|it| it.piece.tile.family().shape != Shape::Corner) {
             for (_, cell) in it.piece.cells() {
@@ -149,9 +143,9 @@ impl Board<'_> {
         let mut runs = Vec::new();
         for it in self.pieces_shown() {
             for (half, cell) in it.piece.cells() {
-                laid(it).ground(scene, half, grid.cell(cell));
+                self.laid(it).ground(scene, half, grid.cell(cell));
                 scene.place(Place::Cell(self.seat, cell), grid.cell(cell));
-                runs.extend(laid(it).walls(half, (cell.x.into(), cell.y.into())).map(|run| {
+                runs.extend(self.laid(it).walls(half, (cell.x.into(), cell.y.into())).map(|run| {
                     let unit = WallSide { cell, side: Some(run.side) };
                     WallRun { traced: self.alhambra.wall.sides.contains(&unit), ..run }
                 }));
@@ -165,8 +159,7 @@ impl Board<'_> {
         walls(scene, &runs, (start.x, start.y), grid.size);
         self.trace_diagonals(scene, grid);
         for it in self.pieces_shown() {
-            let tile = laid(it).with(it.piece.extra, it.piece.nature, &it.tokens);
-            tile.lay_tokens(scene, grid.cell(it.piece.at));
+            self.laid(it).lay_tokens(scene, grid.cell(it.piece.at));
         }
     }
 }
@@ -201,8 +194,7 @@ impl Element for Board<'_> {
             }
         }
         for marker in &self.alhambra.markers {
-            let number = marker.token.number.filter(|_| !self.is_crowded(marker.spot));
-            marker_at(scene, grid, marker.spot, Token { number, ..marker.token });
+            marker_at(scene, grid, marker.spot, marker.token);
         }
         self.choices(scene, grid);
     }

@@ -1,10 +1,10 @@
 //! The points: where they came from, what they add up to, how they grew.
 
-use alhambra_engine::{Colour, GameView, Kind, ModuleId, Scorer, Scoring, Seat};
+use alhambra_engine::{Colour, GameView, Kind, ModuleId, ModuleSet, Scorer, Scoring, Seat, Told};
 
 use super::{GAP, RADIUS, band, bars, chart::chart, halves};
 use crate::{
-    Look, Rect, Scene,
+    Look, MODULE_NAMES, Rect, Scene,
     art::{Figure, Icon},
     element::Badge,
     paint::{Face, Ink},
@@ -21,8 +21,8 @@ const BAR: (f32, f32) = (40.0, 64.0);
 /// The least height of the chart.
 const CHART: f32 = 200.0;
 const LABEL: f32 = 250.0;
-/// Lines of the modules beyond this are added up in one.
-const MOST_LINES: usize = 10;
+/// The lines that are there without any module: kinds, wall, scoring, total.
+const OWN_LINES: i32 = 9;
 
 /// A line of the table.
 struct Row {
@@ -53,17 +53,18 @@ struct Column {
 pub fn score(view: &GameView, scoring: Option<&Scoring>, look: Look<'_>) -> Scene {
     let sheet = look.sheet();
     let columns = columns(view, look);
-    let rows = rows(view, scoring, &columns, look);
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
     let header = Rect::new(gap, gap, width - 2 * gap, sheet.px(HEADER));
     // The picture is no higher than wide: many lines are lower, and then the bars are.
-    let count = rows.len() as i32;
     let bar_count = bars::count(view) as i32;
     let charted = !view.rounds.is_empty();
     let room = width - header.bottom() - 2 * gap - sheet.px(NAMES) - gap;
     let clamp =
         |height: i32, (least, most): (f32, f32)| height.clamp(sheet.px(least), sheet.px(most));
     let least = if charted { bar_count * sheet.px(BAR.0 * 1.2) + 3 * gap } else { 0 };
+    let most = ((room - least) / sheet.px(ROW.0) - OWN_LINES).max(1) as usize;
+    let rows = rows(view, scoring, &columns, look, most);
+    let count = rows.len() as i32;
     let row = clamp((room - least) / count.max(1), ROW);
     let height = sheet.px(NAMES) + row * count + gap;
     let table = Rect::new(gap, header.bottom() + gap, header.w, height);
@@ -127,13 +128,14 @@ fn rows(
     scoring: Option<&Scoring>,
     columns: &[Column],
     look: Look<'_>,
+    most: usize,
 ) -> Vec<Row> {
     let mut rows = Vec::new();
     match scoring {
         Some(scoring) => {
             rows.extend(majorities(scoring, columns, look));
             rows.push(walls(scoring, columns, look));
-            rows.extend(module_lines(scoring, columns, look));
+            rows.extend(module_lines(scoring, columns, look, most));
             let gained = |who| match who {
                 Scorer::Seat(seat) => scoring.gained.get(seat.index()).copied(),
                 Scorer::Dirk => scoring.dirk,
@@ -200,29 +202,35 @@ fn walls(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Row {
     }
 }
 
-/// What the modules gave: one line for each module and reason.
-fn module_lines(scoring: &Scoring, columns: &[Column], look: Look<'_>) -> Vec<Row> {
-    let mut reasons: Vec<(ModuleId, &'static str)> = Vec::new();
+/// What the modules gave: a line for each of them, and one for those that are too many.
+fn module_lines(scoring: &Scoring, columns: &[Column], look: Look<'_>, most: usize) -> Vec<Row> {
+    let mut modules: Vec<ModuleId> = Vec::new();
     for line in &scoring.lines {
-        if !reasons.contains(&(line.module, line.why.key)) && reasons.len() < MOST_LINES {
-            reasons.push((line.module, line.why.key));
+        if !modules.contains(&line.module) {
+            modules.push(line.module);
         }
     }
-    let row = |&(module, key): &(ModuleId, &'static str)| {
-        let own = || scoring.lines.iter().filter(|it| it.module == module && it.why.key == key);
+    let mut lines = modules.chunks(1).collect::<Vec<_>>();
+    if most < modules.len() {
+        lines.truncate(most - 1);
+        lines.push(&modules[most - 1..]);
+    }
+    let row = |modules: &[ModuleId]| {
         let cell = |column: &Column| {
-            let points: i32 =
-                own().filter(|it| it.who == column.who).map(|it| i32::from(it.points)).sum();
+            let own = scoring.lines.iter().filter(|it| modules.contains(&it.module));
+            let points = own.filter(|it| it.who == column.who).map(|it| i32::from(it.points));
+            let points: i32 = points.sum();
             Cell { points: (points != 0).then_some(points), ..Cell::default() }
         };
+        let named = modules.iter().copied().collect::<ModuleSet>();
         Row {
             sign: Some(Figure::Icon(Icon::Star)),
-            label: own().next().map_or_else(String::new, |line| (look.say)(&line.why)),
+            label: (look.say)(&Told::new(MODULE_NAMES).with("modules", named)),
             cells: columns.iter().map(cell).collect(),
             strong: false,
         }
     };
-    reasons.iter().map(row).collect()
+    lines.into_iter().map(row).collect()
 }
 
 fn totals(

@@ -5,17 +5,22 @@ mod arrange;
 mod matrix;
 
 use alhambra_engine::{
-    Card, Dial, GameView, Glyph, Item, PlayerView, Shelf, TileView, Tint, Token,
+    Card, CardArt, Dial, GameView, Glyph, Item, PlayerView, Shelf, TileView, Tint, Token,
 };
 
 pub(super) use arrange::{Arranged, arrange, strip};
 use matrix::Matrix;
 
-use crate::{Look, Place, element::Tile};
+use crate::{
+    Look, Place,
+    element::{Tile, name},
+};
 
 pub(super) enum Thing<'a> {
     Tile(Tile<'a>),
     Card(Card, Option<Token>),
+    /// With its name beside it.
+    Named(Card, String),
     /// So many of a sort.
     Token(Token, usize),
     Hidden(usize),
@@ -41,6 +46,8 @@ pub(super) struct Groups<'a> {
 /// More things than this in one place are counted, not shown.
 const MOST_THINGS: usize = 60;
 const MOST_GROUPS: usize = 48;
+/// So few cards have their names beside them.
+const MOST_NAMED: usize = 4;
 
 impl Groups<'_> {
     pub(super) fn is_empty(&self) -> bool {
@@ -99,10 +106,11 @@ pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'a>, public: bool)
             continue;
         }
         let mut at = 0;
+        let named = shelf.items.len() <= MOST_NAMED;
         let alike = shelf.items.chunk_by(is_alike).take(MOST_THINGS).map(|alike| {
             let place = public.then_some(Place::Beside(nth as u8, at as u8));
             at += alike.len();
-            (of_items(alike, look), place)
+            (of_items(alike, look, named), place)
         });
         let mut things = alike.collect::<Vec<_>>();
         if at < shelf.items.len() {
@@ -118,8 +126,11 @@ fn is_alike(one: &Item, other: &Item) -> bool {
     matches!((one, other), (Item::Token(one), Item::Token(other)) if one == other && one.number.is_none())
 }
 
-fn of_items<'a>(alike: &'a [Item], look: Look<'a>) -> Thing<'a> {
+fn of_items<'a>(alike: &'a [Item], look: Look<'a>, named: bool) -> Thing<'a> {
     match &alike[0] {
+        Item::Card(card) if named && !matches!(card.art(), CardArt::Note { .. }) => {
+            Thing::Named(*card, name(look, *card))
+        }
         Item::Card(card) => Thing::Card(*card, None),
         Item::Marked(card, token) => Thing::Card(*card, Some(*token)),
         Item::Tile(tile) => Thing::Tile(Tile::new(*tile, look.words)),

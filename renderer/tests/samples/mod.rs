@@ -5,7 +5,7 @@ use alhambra_engine::{
     Action, Alhambra, AlhambraView, Card, Cell, Channel, Config, Currency, Edge, ExtraWalls, Game,
     GameView, Glyph, Goods, Happening, Item, Kind, Majority, Marker, ModuleId, ModuleSet, Nature,
     Offer, OfferId, Piece, PieceView, Rebuild, Rotation, Round, RoundTotals, Scorer, Scoring, Seat,
-    Seed, Shelf, Side, Spot, Tender, TileId, TileView, Tint, Token, WallScore,
+    Seed, Shelf, Side, Spot, Tender, TileId, TileView, Tint, Token, Variety, WallScore,
 };
 use alhambra_renderer::{Bill, Choice, Look, Means, Style, Theme, Words, plainly};
 use rand::SeedableRng;
@@ -282,6 +282,63 @@ pub fn everything(view: &mut GameView) {
         offered.tokens.push(token(Glyph::Fruit, Tint::Plain, None));
     }
     view.market[3].tile = Some(loose("camp-nw"));
+}
+
+/// An Alhambra with what lies on tiles, beside them and between them.
+pub fn furnished(view: &mut GameView) {
+    let tile = |name: &str| name.parse::<TileId>().expect("a tile of the box");
+    let piece = |name: &str, x, y, turn| Piece { turn, ..Piece::new(tile(name), Cell::new(x, y)) };
+    let upright = Rotation::Upright;
+    rebuild(
+        view,
+        0,
+        &[
+            piece("bath-1", 1, 0, Rotation::Quarter),
+            piece("garden-11", 2, 0, upright),
+            piece("well-3-1", 0, 1, Rotation::Half),
+            piece("tower-12", 1, 1, upright),
+            piece("bazaar-6", -1, 0, upright),
+            piece("wealth-pavilion-8", -1, 1, upright),
+            piece("architecture-tower-11", 2, 1, upright),
+            piece("quarter-4", -2, 0, upright),
+            piece("plot-12-a", -2, 1, upright),
+            piece("chambers-10", 0, 2, upright),
+            piece("garden-10-open", 1, 2, upright),
+        ],
+    );
+    let letter = |nth: u8, letter| Tint::Variety(Variety { nth, letter });
+    let token = |glyph, tint, number| Token { glyph, tint, number };
+    let (colour, own) = (view.players[0].colour, view.players[1].colour);
+    let alhambra = &mut view.players[0].alhambra;
+    let mut lay = |nth: usize, tokens: &[Token]| alhambra.pieces[nth].tokens.extend(tokens);
+    lay(1, &[token(Glyph::Star, Tint::Plain, Some(7))]);
+    lay(3, &[token(Glyph::Star, Tint::Plain, Some(0))]);
+    lay(5, &[token(Glyph::Star, Tint::Plain, Some(12))]);
+    lay(6, &[token(Glyph::Die, Tint::Plain, Some(5))]);
+    lay(7, &[token(Glyph::Bell, Tint::Kind(Kind::Tower), None)]);
+    let animals =
+        [(0, 'M'), (1, 'T'), (4, 'H')].map(|(nth, it)| token(Glyph::Animal, letter(nth, it), None));
+    lay(2, &animals[..2]);
+    lay(11, &animals);
+    lay(
+        11,
+        &[
+            token(Glyph::Bell, Tint::Kind(Kind::Garden), None),
+            token(Glyph::Plus, Tint::Kind(Kind::Garden), None),
+            token(Glyph::Hammer, Tint::Colour(colour), None),
+            token(Glyph::Hammer, Tint::Colour(own), None),
+        ],
+    );
+    lay(10, &[token(Glyph::Hammer, Tint::Colour(colour), None)]);
+    let marker = |spot, token| Marker { spot, token };
+    alhambra.markers.extend([
+        marker(Spot::Corner(Cell::new(2, 1)), token(Glyph::Falcon, Tint::Plain, None)),
+        marker(
+            Spot::Facing(Cell::new(0, 2), Side::S),
+            token(Glyph::Person, Tint::Colour(colour), Some(2)),
+        ),
+        marker(Spot::Cell(Cell::new(3, 1)), token(Glyph::Cart, Tint::Colour(colour), None)),
+    ]);
 }
 
 /// A hand with everything on it.

@@ -17,9 +17,16 @@ use crate::{
 
 /// How high a line of things may be, in units, best first.
 const HEIGHTS: [f32; 5] = [112.0, 96.0, 80.0, 66.0, 54.0];
+/// The same where titles stand beside things.
+const LOW: [f32; 2] = [54.0, 48.0];
 const NUMBER: Hand = Hand::new(Face::Bold, 28.0);
+const NAME: Hand = Hand::new(Face::Bold, 26.0);
+/// Names of cards are shortened beyond this.
+const WIDEST_NAME: f32 = 190.0;
 const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
 const TITLE_LINE: f32 = 36.0;
+/// The same for two lines beside things.
+const TITLE_CLOSE: f32 = 26.0;
 /// Titles are shortened beyond this.
 const WIDEST_TITLE: f32 = 420.0;
 /// How wide one value of a dial is.
@@ -30,7 +37,7 @@ const PAD: f32 = 10.0;
 /// Groups with a place for each.
 pub(in crate::picture) struct Arranged<'a> {
     matrix: Option<(Matrix, Rect)>,
-    cards: Vec<(Group<'a>, Rect)>,
+    cards: Vec<(Group<'a>, Shape)>,
     pub(in crate::picture) height: i32,
     /// How high the things of a group are.
     pub(in crate::picture) line: i32,
@@ -38,61 +45,76 @@ pub(in crate::picture) struct Arranged<'a> {
     lost: Option<(usize, Rect)>,
 }
 
-/// Arranges groups in lines of a width, as large as the height allows. What does not fit even
-/// when small is counted. Places are relative to the upper left corner.
+/// How a group is laid out.
+struct Shape {
+    at: Rect,
+    /// How wide its title is, in two lines if it is wider.
+    titled: i32,
+    /// How many things lie in each row.
+    rows: Vec<usize>,
+    /// Where the title begins, if it stands beside the things and not above them.
+    aside: Option<i32>,
+}
+
+/// Where titles stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Titles {
+    Above,
+    /// Which takes less room.
+    Aside,
+}
+
+/// Arranges groups in lines of a width, as large as the height allows: beside the table of what
+/// repeats by kind, then below it. What does not fit even when small is counted. Places are
+/// relative to the upper left corner.
 pub(in crate::picture) fn arrange<'a>(
     sheet: &Sheet,
     groups: Groups<'a>,
     width: i32,
     most_height: i32,
 ) -> Arranged<'a> {
-    let Groups { mut groups, mut matrix } = groups;
+    let Groups { groups, mut matrix } = groups;
     let gap = sheet.px(PAD);
     let mut dropped = 0;
-    let low = LINES.into_iter().find(|&high| {
-        matrix.high = high;
-        matrix.size(sheet).1 <= most_height
+    let mut best: Option<Way> = None;
+    let measured = groups.iter().map(|group| Measured::of(sheet, group)).collect::<Vec<_>>();
+    let tables = if matrix.is_empty() { 1 } else { LINES.len() };
+    let above = HEIGHTS.map(|units| (Titles::Above, units));
+    let aside = LOW.map(|units| (Titles::Aside, units));
+    let mut ways = above.into_iter().chain(aside).flat_map(|(titles, units)| {
+        LINES.into_iter().take(tables).map(move |high| (titles, high, units))
     });
-    if low.is_none() {
+    while let Some((titles, high, units)) = ways.next()
+        && best.as_ref().is_none_or(|best| best.shown < groups.len())
+    {
+        matrix.high = high;
+        let table = if matrix.is_empty() { (0, 0) } else { matrix.size(sheet) };
+        if table.1 <= most_height {
+            let shapes = flow(sheet, &measured, table, width, (sheet.px(units), titles));
+            let shown = shapes.iter().take_while(|it| it.at.bottom() <= most_height).count();
+            if best.as_ref().is_none_or(|best| best.shown < shown) {
+                best = Some(Way { high, units, shapes, shown });
+            }
+        }
+    }
+    let way = best.unwrap_or_else(|| {
         dropped = matrix.len();
         matrix = Matrix::default();
-    }
-    let table = matrix.size(sheet);
-    let titles = groups
-        .iter()
-        .map(|group| sheet.measure(&group.title, TITLE).min(sheet.px(WIDEST_TITLE)) + 1);
-    let titles = titles.collect::<Vec<_>>();
-    let way = |aside: bool| {
-        let (left, top) = if aside {
-            (table.0 + gap, 0)
-        } else {
-            (0, if matrix.is_empty() { 0 } else { table.1 + gap })
-        };
-        let tries = HEIGHTS.iter().map(|&units| {
-            let (places, whole) = flow(sheet, &groups, &titles, width - left, sheet.px(units));
-            let bottom = places.last().map_or(0, |last| last.bottom());
-            let fits = (top + bottom).max(table.1) <= most_height;
-            let shown = places.iter().filter(|it| top + it.bottom() <= most_height).count();
-            Way { units, places, corner: (left, top), good: (fits && whole, fits, shown) }
-        });
-        best(tries)
-    };
-    // Beside the table if everything has room there, else below it.
-    let aside = !matrix.is_empty() && width / 4 <= width - table.0 - gap;
-    let Way { units, places, corner: (left, top), .. } =
-        best([aside, false].into_iter().filter(|&it| !it || aside).map(way));
-    let line = sheet.px(units);
-    for (group, place) in groups.iter_mut().zip(&places) {
-        cut(sheet, group, place.w - 2 * gap, line);
-    }
-    let moved = places.into_iter().map(|place| place.moved(left, top));
-    let mut cards = groups.into_iter().zip(moved).collect::<Vec<_>>();
-    let all = cards.len();
-    cards.retain(|(_, place)| place.bottom() <= most_height);
+        let lines = (sheet.px(HEIGHTS[4]), Titles::Above);
+        let shapes = flow(sheet, &measured, (0, 0), width, lines);
+        Way { high: LINES[0], units: HEIGHTS[4], shapes, shown: 0 }
+    });
+    matrix.high = way.high;
+    let table = if matrix.is_empty() { (0, 0) } else { matrix.size(sheet) };
+    let all = groups.len();
+    let mut cards = groups.into_iter().zip(way.shapes).collect::<Vec<_>>();
+    // The first that has no room ends the list, so that the order stays.
+    let end = cards.iter().position(|(_, it)| most_height < it.at.bottom());
+    cards.truncate(end.unwrap_or(all));
     let mut lost = None;
     if cards.len() < all || 0 < dropped {
         // The last one gives way to the count.
-        let place = cards.pop().map(|(_, place)| place);
+        let place = cards.pop().map(|(_, shape)| shape.at);
         let free = if matrix.is_empty() { 0 } else { table.0 + gap };
         let place = place.unwrap_or(Rect::new(free, 0, width - free, sheet.px(TITLE_LINE)));
         lost = Some((
@@ -100,58 +122,122 @@ pub(in crate::picture) fn arrange<'a>(
             Rect { w: place.w.max(sheet.px(80.0)).min(width - place.x), ..place },
         ));
     }
-    let bottoms = cards.iter().map(|it| it.1).chain(lost.iter().map(|it| it.1));
+    let bottoms = cards.iter().map(|it| it.1.at).chain(lost.iter().map(|it| it.1));
     let height = bottoms.map(Rect::bottom).max().unwrap_or(0).max(table.1);
     let matrix =
         (!matrix.is_empty()).then(|| (matrix, Rect::new(0, 0, table.0.min(width), table.1)));
-    Arranged { matrix, cards, height, line, lost }
+    Arranged { matrix, cards, height, line: sheet.px(way.units), lost }
 }
 
 /// One way to lay groups out.
 struct Way {
+    high: f32,
     units: f32,
-    places: Vec<Rect>,
-    corner: (i32, i32),
-    /// Whether everything has room, whether all groups have, and how many do.
-    good: (bool, bool, usize),
+    shapes: Vec<Shape>,
+    /// How many have room.
+    shown: usize,
 }
 
-/// The first that is as good as can be.
-fn best(ways: impl Iterator<Item = Way>) -> Way {
-    let best = ways.reduce(|best, way| if best.good < way.good { way } else { best });
-    let (places, corner) = (Vec::new(), (0, 0));
-    best.unwrap_or(Way { units: HEIGHTS[0], places, corner, good: (false, false, 0) })
-}
-
-/// The places of the groups, side by side as far as they go, and whether none is too wide.
+/// The groups side by side as far as they go, around a table in the upper left corner.
 fn flow(
     sheet: &Sheet,
-    groups: &[Group<'_>],
-    titles: &[i32],
+    groups: &[Measured<'_>],
+    table: (i32, i32),
     width: i32,
-    line: i32,
-) -> (Vec<Rect>, bool) {
-    let mut whole = true;
+    lines: (i32, Titles),
+) -> Vec<Shape> {
     let gap = sheet.px(PAD);
-    let height = line + sheet.px(TITLE_LINE) + gap;
-    let (mut x, mut y) = (0, 0);
-    let place = |(group, title): (&Group<'_>, &i32)| {
-        let things = group.things.iter().map(|(thing, _)| breadth(sheet, thing, line) + gap);
-        let things = things.sum::<i32>() + gap;
-        whole &= things <= width;
-        let wide = things.max(*title + 2 * gap).min(width);
-        if x != 0 && width < x + wide {
-            (x, y) = (0, y + height + gap);
+    let mut left = if table.0 == 0 { 0 } else { table.0 + gap };
+    // Too narrow a strip beside the table stays empty.
+    let (mut x, mut y, mut high) = (left, 0, 0);
+    let mut shapes = Vec::with_capacity(groups.len());
+    let below = |high: i32| if table.1 == 0 { high } else { table.1 + gap };
+    if 0 < left && width - left < width / 4 {
+        (left, x, y) = (0, 0, below(0));
+    }
+    for group in groups {
+        let mut it = shape(sheet, group, width - left, lines);
+        if x != left && width < x + it.at.w {
+            (x, y, high) = (left, y + high + gap, 0);
         }
-        let place = Rect::new(x, y, wide, height);
-        x += wide + gap;
-        place
-    };
-    let places = groups.iter().zip(titles).map(place).collect();
-    (places, whole)
+        if 0 < left && table.1 < y + it.at.h {
+            (left, x, y, high) = (0, 0, below(y), 0);
+            it = shape(sheet, group, width, lines);
+        }
+        it.at = it.at.moved(x, y);
+        x += it.at.w + gap;
+        high = high.max(it.at.h);
+        shapes.push(it);
+    }
+    shapes
 }
 
-/// Counts what is too much for the widest card.
+/// A group no wider than there is room.
+fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, Titles)) -> Shape {
+    let gap = sheet.px(PAD);
+    let aside = (titles == Titles::Aside).then(|| {
+        let half = group.word.max(group.title * 11 / 20) + 1;
+        half.min(sheet.px(WIDEST_TITLE / 2.0)).min(width / 2)
+    });
+    let room = width - 2 * gap - aside.map_or(0, |title| title + gap);
+    let (mut rows, mut widest, mut taken) = (vec![0], 0, 0);
+    for (thing, text) in &group.things {
+        let breadth = (solid(sheet, thing, line) + text).min(room);
+        if 0 < taken && room < taken + gap + breadth {
+            rows.push(0);
+            taken = 0;
+        }
+        taken += breadth + if 0 < taken { gap } else { 0 };
+        widest = widest.max(taken);
+        if let Some(last) = rows.last_mut() {
+            *last += 1;
+        }
+    }
+    let most = aside.unwrap_or_else(|| room.min(sheet.px(WIDEST_TITLE)).max(widest));
+    let (titled, count) = if group.title < most { (group.title, 1) } else { (most, 2) };
+    let (wide, above) = match aside {
+        Some(_) => (widest + gap + titled, gap / 2),
+        None => (widest.max(titled), sheet.px(TITLE_LINE) * count),
+    };
+    let between = if aside.is_some() { gap / 2 } else { gap };
+    let high = above + (line + between) * rows.len() as i32;
+    let at = Rect::new(0, 0, (wide + 2 * gap).min(width), high);
+    Shape { at, rows, titled, aside: aside.map(|_| widest + gap) }
+}
+
+/// A group with the widths of its texts, which cost most of the time.
+struct Measured<'a> {
+    title: i32,
+    /// The longest word of the title.
+    word: i32,
+    things: Vec<(&'a Thing<'a>, i32)>,
+}
+
+impl<'a> Measured<'a> {
+    fn of(sheet: &Sheet, group: &'a Group<'a>) -> Self {
+        let things = group.things.iter().map(|(thing, _)| (thing, written(sheet, thing)));
+        let words = group.title.split(' ').map(|word| sheet.measure(word, TITLE) + 1);
+        Self {
+            title: sheet.measure(&group.title, TITLE) + 1,
+            word: words.max().unwrap_or(0),
+            things: things.collect(),
+        }
+    }
+}
+
+/// A title in one line, or in two if it is too long for one.
+fn in_two(sheet: &Sheet, title: &str, room: i32) -> Vec<String> {
+    if sheet.measure(title, TITLE) < room {
+        return vec![title.to_owned()];
+    }
+    let fits = |&(at, _): &(usize, &str)| sheet.measure(&title[..at], TITLE) < room;
+    match title.match_indices(' ').filter(fits).last() {
+        Some((at, _)) => vec![title[..at].to_owned(), title[at + 1..].to_owned()],
+        None => vec![title.to_owned()],
+    }
+}
+
+/// Counts what is too much for one line.
 fn cut(sheet: &Sheet, group: &mut Group<'_>, room: i32, line: i32) {
     let gap = sheet.px(PAD);
     let width = |group: &Group<'_>| {
@@ -176,22 +262,35 @@ fn cut(sheet: &Sheet, group: &mut Group<'_>, room: i32, line: i32) {
 }
 
 fn breadth(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
+    solid(sheet, thing, line) + written(sheet, thing)
+}
+
+/// How wide a thing is without what is written beside it.
+fn solid(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
     let part = |share: f32| (line as f32 * share) as i32;
     match thing {
         Thing::Tile(tile) => {
             let (across, down) = tile.cells();
             line / down * across
         }
-        Thing::Card(_, None) | Thing::Hidden(_) => part(SHAPE),
+        Thing::Card(_, None) | Thing::Hidden(_) | Thing::Named(..) => part(SHAPE),
         Thing::Card(_, Some(_)) => part(SHAPE) + part(0.6),
-        Thing::Token(token, count) => {
-            let text = beside(*token, *count);
-            let width = text.map_or(0, |text| sheet.measure(&text, NUMBER) + sheet.px(6.0));
-            disc(sheet, line) + width
-        }
-        Thing::Place(_) => disc(sheet, line),
+        Thing::Token(..) | Thing::Place(_) => disc(sheet, line),
         Thing::Dial(dial) => sheet.px(DIAL_VALUE) * dial_values(dial).len() as i32,
+        Thing::More(_) => 0,
+    }
+}
+
+/// How much room is written in beside it.
+fn written(sheet: &Sheet, thing: &Thing<'_>) -> i32 {
+    let beside_it = |text: &str, hand| sheet.measure(text, hand) + sheet.px(6.0);
+    match thing {
+        Thing::Token(token, count) => {
+            beside(*token, *count).map_or(0, |text| beside_it(&text, NUMBER))
+        }
+        Thing::Named(_, name) => beside_it(name, NAME).min(sheet.px(WIDEST_NAME)) + 1,
         Thing::More(count) => sheet.measure(&format!("+{count}"), NUMBER) + 1,
+        _ => 0,
     }
 }
 
@@ -238,8 +337,8 @@ impl Arranged<'_> {
         if let Some((matrix, at)) = &self.matrix {
             matrix.draw(sheet, at.moved(x, y));
         }
-        for (group, at) in &self.cards {
-            self.card(sheet, group, look, at.moved(x, y));
+        for (group, shape) in &self.cards {
+            self.card(sheet, group, shape, look, shape.at.moved(x, y));
         }
         if let Some((count, at)) = &self.lost {
             let hand = Hand::new(Face::Title, 34.0).ink(Ink::TEXT_SOFT).centred();
@@ -247,23 +346,40 @@ impl Arranged<'_> {
         }
     }
 
-    fn card(&self, sheet: &Sheet, group: &Group<'_>, look: Look<'_>, at: Rect) {
+    fn card(&self, sheet: &Sheet, group: &Group<'_>, shape: &Shape, look: Look<'_>, at: Rect) {
         sheet.round(at, sheet.px(12.0), Ink::PANEL);
         let gap = sheet.px(PAD);
-        let (title, below) = at.split_top(sheet.px(TITLE_LINE));
-        sheet.text(&group.title, title.inset_by(gap, 0), TITLE);
-        let mut x = at.x + gap;
-        for (thing, place) in &group.things {
-            let width = breadth(sheet, thing, self.line).min(at.right() - gap - x);
-            if width <= 0 {
-                break;
+        let high = sheet.px(TITLE_LINE);
+        let title = in_two(sheet, &group.title, shape.titled);
+        let titles = title.len() as i32;
+        // Above the things, or in the middle of what is free beside them.
+        let (x, y, top, between) = match shape.aside {
+            Some(x) => {
+                let high = titles * sheet.px(TITLE_CLOSE);
+                (x, (at.h - high) / 2, gap / 2, gap / 2)
             }
-            let at = Rect::new(x, below.y, width, self.line);
-            x += width + gap;
-            if let Some(place) = place {
-                sheet.place(*place, at);
+            None => (0, 0, titles * high, gap),
+        };
+        for (nth, line) in title.iter().enumerate() {
+            let high = if shape.aside.is_some() { sheet.px(TITLE_CLOSE) } else { high };
+            let left = at.x + gap + x;
+            let place =
+                Rect::new(left, at.y + y + high * nth as i32, at.right() - gap - left, high);
+            sheet.text(line, place, TITLE);
+        }
+        let mut things = group.things.iter();
+        for (nth, &count) in shape.rows.iter().enumerate() {
+            let y = at.y + top + (self.line + between) * nth as i32;
+            let mut x = at.x + gap;
+            for (thing, place) in things.by_ref().take(count) {
+                let width = breadth(sheet, thing, self.line).min(at.right() - gap - x);
+                let at = Rect::new(x, y, width, self.line);
+                x += width + gap;
+                if let Some(place) = place {
+                    sheet.place(*place, at);
+                }
+                draw(sheet, thing, look, at);
             }
-            draw(sheet, thing, look, at);
         }
     }
 }
@@ -300,6 +416,12 @@ fn draw(sheet: &Sheet, thing: &Thing<'_>, look: Look<'_>, at: Rect) {
             if let Some(mark) = mark {
                 sheet.draw(Mark(*mark), right.inset_by(sheet.px(2.0), 0));
             }
+        }
+        Thing::Named(card, name) => {
+            let face = CardFace { card: *card, look, named: false };
+            let (left, right) = at.split_left((at.h as f32 * SHAPE) as i32);
+            sheet.draw(face, left);
+            sheet.text(name, right.split_left(sheet.px(6.0)).1, NAME);
         }
         Thing::Token(token, count) => {
             let side = disc(sheet, at.h).min(at.w);
