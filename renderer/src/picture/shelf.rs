@@ -3,6 +3,7 @@
 
 mod arrange;
 mod matrix;
+mod thing;
 
 use alhambra_engine::{
     Card, CardArt, Dial, GameView, Glyph, Item, PlayerView, Shelf, TileView, Tint, Token,

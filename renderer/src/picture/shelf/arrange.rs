@@ -1,15 +1,14 @@
 //! Where groups lie: each a card with its title above its things, side by side in lines.
 
-use alhambra_engine::Dial;
+use std::cell::OnceCell;
 
 use super::{
-    Group, Groups, Thing, beside,
+    Group, Groups, Thing,
     matrix::{LINES, Matrix},
+    thing::{breadth, draw, solid, written},
 };
 use crate::{
     Look, Rect,
-    art::{Figure, Framing},
-    element::{Back, CardFace, Mark, SHAPE},
     paint::{Face, Ink},
     scene::Hand,
     sheet::Sheet,
@@ -19,18 +18,12 @@ use crate::{
 const HEIGHTS: [f32; 5] = [112.0, 96.0, 80.0, 66.0, 54.0];
 /// The same where titles stand beside things.
 const LOW: [f32; 2] = [54.0, 48.0];
-const NUMBER: Hand = Hand::new(Face::Bold, 28.0);
-const NAME: Hand = Hand::new(Face::Bold, 26.0);
-/// Names of cards are shortened beyond this.
-const WIDEST_NAME: f32 = 190.0;
 const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
 const TITLE_LINE: f32 = 36.0;
 /// The same for two lines beside things.
 const TITLE_CLOSE: f32 = 26.0;
 /// Titles are shortened beyond this.
 const WIDEST_TITLE: f32 = 420.0;
-/// How wide one value of a dial is.
-const DIAL_VALUE: f32 = 44.0;
 /// Room around and between things.
 const PAD: f32 = 10.0;
 
@@ -176,7 +169,7 @@ fn flow(
 fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, Titles)) -> Shape {
     let gap = sheet.px(PAD);
     let aside = (titles == Titles::Aside).then(|| {
-        let half = group.word.max(group.title * 11 / 20) + 1;
+        let half = group.word(sheet).max(group.title * 11 / 20) + 1;
         half.min(sheet.px(WIDEST_TITLE / 2.0)).min(width / 2)
     });
     let room = width - 2 * gap - aside.map_or(0, |title| title + gap);
@@ -207,21 +200,23 @@ fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, 
 
 /// A group with the widths of its texts, which cost most of the time.
 struct Measured<'a> {
+    group: &'a Group<'a>,
     title: i32,
-    /// The longest word of the title.
-    word: i32,
+    word: OnceCell<i32>,
     things: Vec<(&'a Thing<'a>, i32)>,
 }
 
 impl<'a> Measured<'a> {
     fn of(sheet: &Sheet, group: &'a Group<'a>) -> Self {
         let things = group.things.iter().map(|(thing, _)| (thing, written(sheet, thing)));
-        let words = group.title.split(' ').map(|word| sheet.measure(word, TITLE) + 1);
-        Self {
-            title: sheet.measure(&group.title, TITLE) + 1,
-            word: words.max().unwrap_or(0),
-            things: things.collect(),
-        }
+        let title = sheet.measure(&group.title, TITLE) + 1;
+        Self { group, title, word: OnceCell::new(), things: things.collect() }
+    }
+
+    /// The longest word of the title, which is seldom asked for.
+    fn word(&self, sheet: &Sheet) -> i32 {
+        let words = || self.group.title.split(' ').map(|it| sheet.measure(it, TITLE) + 1);
+        *self.word.get_or_init(|| words().max().unwrap_or(0))
     }
 }
 
@@ -259,68 +254,6 @@ fn cut(sheet: &Sheet, group: &mut Group<'_>, room: i32, line: i32) {
     if 0 < lost {
         group.things.push((Thing::More(lost), None));
     }
-}
-
-fn breadth(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
-    solid(sheet, thing, line) + written(sheet, thing)
-}
-
-/// How wide a thing is without what is written beside it.
-fn solid(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
-    let part = |share: f32| (line as f32 * share) as i32;
-    match thing {
-        Thing::Tile(tile) => {
-            let (across, down) = tile.cells();
-            line / down * across
-        }
-        Thing::Card(_, None) | Thing::Hidden(_) | Thing::Named(..) => part(SHAPE),
-        Thing::Card(_, Some(_)) => part(SHAPE) + part(0.6),
-        Thing::Token(..) | Thing::Place(_) => disc(sheet, line),
-        Thing::Dial(dial) => sheet.px(DIAL_VALUE) * dial_values(dial).len() as i32,
-        Thing::More(_) => 0,
-    }
-}
-
-/// How much room is written in beside it.
-fn written(sheet: &Sheet, thing: &Thing<'_>) -> i32 {
-    let beside_it = |text: &str, hand| sheet.measure(text, hand) + sheet.px(6.0);
-    match thing {
-        Thing::Token(token, count) => {
-            beside(*token, *count).map_or(0, |text| beside_it(&text, NUMBER))
-        }
-        Thing::Named(_, name) => beside_it(name, NAME).min(sheet.px(WIDEST_NAME)) + 1,
-        Thing::More(count) => sheet.measure(&format!("+{count}"), NUMBER) + 1,
-        _ => 0,
-    }
-}
-
-/// A number for which a dial stands, and its values: what is not reached yet is pale.
-fn dial_values(dial: &Dial) -> Vec<(String, bool, bool)> {
-    let value =
-        |(nth, value): (usize, &u8)| (value.to_string(), nth == dial.hand, nth <= dial.mark);
-    let head = dial.number.map(|number| (format!("{number}:"), false, true));
-    head.into_iter().chain(dial.values.iter().enumerate().map(value)).collect()
-}
-
-fn draw_dial(sheet: &Sheet, dial: &Dial, at: Rect) {
-    let (wide, high) = (sheet.px(DIAL_VALUE), sheet.px(DIAL_VALUE).min(at.h));
-    for (nth, (text, is_hand, is_reached)) in dial_values(dial).into_iter().enumerate() {
-        let left = at.x + nth as i32 * wide;
-        let place = Rect::new(left, at.y + (at.h - high) / 2, wide, high).inset(sheet.px(2.0));
-        if at.right() < place.right() {
-            break;
-        }
-        if is_hand {
-            sheet.round(place, place.h / 4, Ink::LEADS);
-        }
-        let ink = if is_hand || is_reached { Ink::TEXT } else { Ink::TEXT_SOFT };
-        sheet.text(&text, place, NUMBER.ink(ink).centred());
-    }
-}
-
-/// How large a token lies in a line.
-fn disc(sheet: &Sheet, line: i32) -> i32 {
-    ((line as f32 * 0.8) as i32).min(sheet.px(60.0))
 }
 
 impl Arranged<'_> {
@@ -403,45 +336,5 @@ pub(in crate::picture) fn strip(sheet: &Sheet, groups: Groups<'_>, look: Look<'_
             sheet.place(*place, at);
         }
         draw(sheet, thing, look, at);
-    }
-}
-
-fn draw(sheet: &Sheet, thing: &Thing<'_>, look: Look<'_>, at: Rect) {
-    match thing {
-        Thing::Tile(tile) => sheet.draw(*tile, at),
-        Thing::Card(card, mark) => {
-            let face = CardFace { card: *card, look, named: mark.is_none() };
-            let (left, right) = at.split_left((at.h as f32 * SHAPE) as i32);
-            sheet.draw(face, left);
-            if let Some(mark) = mark {
-                sheet.draw(Mark(*mark), right.inset_by(sheet.px(2.0), 0));
-            }
-        }
-        Thing::Named(card, name) => {
-            let face = CardFace { card: *card, look, named: false };
-            let (left, right) = at.split_left((at.h as f32 * SHAPE) as i32);
-            sheet.draw(face, left);
-            sheet.text(name, right.split_left(sheet.px(6.0)).1, NAME);
-        }
-        Thing::Token(token, count) => {
-            let side = disc(sheet, at.h).min(at.w);
-            let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
-            sheet.draw(Mark(alhambra_engine::Token { number: None, ..*token }), place);
-            if let Some(text) = beside(*token, *count) {
-                let left = place.right() + sheet.px(5.0);
-                sheet.text(&text, Rect { x: left, w: at.right() - left, ..at }, NUMBER);
-            }
-        }
-        Thing::Hidden(count) => sheet.draw(Back(*count), at),
-        Thing::Place(token) => {
-            let side = disc(sheet, at.h).min(at.w);
-            let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
-            sheet.figure(Figure::Frame(Framing::Vacant), place);
-            sheet.draw(Mark(*token), place.inset(side / 4));
-        }
-        Thing::Dial(dial) => draw_dial(sheet, dial, at),
-        Thing::More(count) => {
-            sheet.text(&format!("+{count}"), at, NUMBER.ink(Ink::TEXT_SOFT));
-        }
     }
 }
