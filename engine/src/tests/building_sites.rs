@@ -3,7 +3,7 @@
 use super::{
     bonus_cards::deal,
     change::coins,
-    scene::{A, B, C, Scene, cards, tile},
+    scene::{A, B, C, Scene, cards, is_told, tile},
     squares::square,
 };
 use crate::{
@@ -48,16 +48,6 @@ fn asked(scene: &Scene, name: &str) -> bool {
     scene.game.question(A) == Some(Question::Module(own))
 }
 
-fn is_told(events: &[Happening], key: &str) -> bool {
-    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
-}
-
-/// Answers the open question by default.
-fn answer(scene: &mut Scene, seat: Seat) {
-    let action = scene.game.default_action(seat).unwrap().to_string();
-    scene.play(seat, &action);
-}
-
 fn count(scene: &Scene, who: Scorer, kind: Kind) -> u16 {
     scene.game.halves(who)[kind] / 2
 }
@@ -72,7 +62,7 @@ fn the_example_of_a_garden_founded_for_five_denars_or_nine() {
         assert!(is_told(&events, "building-sites-founded"));
         assert!(asked(&scene, "garden-11"));
         assert_eq!(scene.game.undoable(), None, "two sites were looked at");
-        answer(&mut scene, A);
+        scene.answer(A);
         assert_eq!(scene.game.question(A), Some(Question::House), "never another action");
     }
 }
@@ -125,7 +115,7 @@ fn the_example_of_the_end_money_of_built_sites_is_discarded() {
         .supply(0)
         .turn(A);
     scene.play(A, "buy 1 with F2");
-    answer(&mut scene, A);
+    scene.answer(A);
     scene.play(A, "stow pavilion-2");
     let events = scene.play(A, "done");
     let taken = scene.game.hand(A).iter().filter(|card| !cards("D5").contains(card)).count();
@@ -225,7 +215,7 @@ fn a_founded_building_never_counts_for_dirk() {
     let mut scene =
         Scene::with(2, SITES).no_dirk_tiles().market(3, "garden-11").hand(A, "D5").turn(A);
     scene.play(A, "buy 3 plus building-site with D5");
-    answer(&mut scene, A);
+    scene.answer(A);
     scene.play(A, "gift garden-11");
     assert_eq!(count(&scene, Scorer::Dirk, Kind::Garden), 0);
     assert_eq!(scene.game.tokens_on(tile("garden-11")).len(), 1);
@@ -308,7 +298,7 @@ fn the_patron_pays_no_half_and_the_miser_looks_at_it() {
     finished.play(A, "buy tower-12 with F8 F4");
     assert_eq!(finished.game.question(A), Some(Question::Turn { first: false }), "no purchase");
     scene.play(A, "buy 3 plus building-site with D5");
-    answer(&mut scene, A);
+    scene.answer(A);
     assert_eq!(scene.game.question(A), Some(Question::House), "five do not move the miser");
 }
 
@@ -341,7 +331,7 @@ fn overpaying_counts_above_the_half_price_and_not_when_finishing() {
     let mut founded = scene("D9");
     founded.play(A, "buy 3 plus building-site with D9");
     let bag = |scene: &Scene| scene.game.states.change.as_ref().unwrap().bag.0;
-    answer(&mut founded, A);
+    founded.answer(A);
     assert_eq!(bag(&founded).iter().sum::<u8>(), 22, "four too much, two coins");
     let mut finished = scene("F9 F9");
     finished.play(A, "buy tower-12 with F9 F9");

@@ -1,6 +1,6 @@
 //! 38 buildings-of-power.
 
-use super::scene::{A, B, C, Scene, cards, tile};
+use super::scene::{A, B, C, Scene, cards, is_told, tile};
 use crate::{
     ExtraWalls, Happening, Illegal, Laid, ModuleId, ModuleQuestion, OfferId, Question, Round, Seat,
     Sides, TileId,
@@ -53,16 +53,6 @@ fn asked(scene: &Scene, seat: Seat) -> Option<Asked> {
 
 fn dice(scene: &Scene, name: &str) -> Vec<u8> {
     scene.game.tokens_on(tile(name)).iter().map(|laid| laid.face).collect()
-}
-
-fn is_told(events: &[Happening], key: &str) -> bool {
-    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
-}
-
-/// Ends a turn in which nothing but a card was taken.
-fn end_turn(scene: &mut Scene, seat: Seat) {
-    scene.play(seat, "take U4");
-    scene.play(seat, "done");
 }
 
 /// How much the die lets a seat see, whatever it rolls.
@@ -195,7 +185,7 @@ fn architecture() -> Scene {
 #[test]
 fn architecture_hides_a_tile_that_only_its_owner_knows() {
     let mut scene = architecture().hand(B, "F9 F2").market(1, "pavilion-2").turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(asked(&scene, A), Some(Asked::Powers));
     let events = scene.play(A, "buildings-of-power use architecture-arcades-10");
     assert!(is_told(&events, "buildings-of-power-architecture-rolled"));
@@ -234,12 +224,12 @@ fn architecture_only_looks_where_no_slot_is_free_and_does_nothing_without_tiles(
         scene = scene.beneath(slot, name, B);
     }
     let mut scene = scene.turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     scene.play(A, "buildings-of-power use architecture-arcades-10");
     let looks = asked(&scene, A);
     assert!(matches!(looks, None | Some(Asked::NextTile { settled: 0, .. })), "{looks:?}");
     let mut scene = architecture().supply(0).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(asked(&scene, A), None);
     assert_eq!(scene.game.turn(), B);
 }
@@ -262,7 +252,7 @@ fn what_somebody_saw_is_forgotten_when_another_looks_or_the_tower_is_mixed() {
 fn wisdom(next: &str) -> Scene {
     let scene = scene(3).built(A, "wisdom-garden-11", 1, 0).due(A, "wisdom-garden-11");
     let mut scene = scene.hand(A, "R1").next_cards(next).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(scene.game.display.len(), 4, "everything is refilled before");
     scene
 }
@@ -323,7 +313,7 @@ fn wisdom_shuffles_nothing_and_finds_nothing_in_an_empty_pile() {
     let mut scene = scene.hand(A, "R1").turn(A);
     let spare = scene.game.deck.split_off(1);
     scene.game.gone.cards.extend(spare.into_iter().map(Veiled::lift));
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!((asked(&scene, A), scene.game.turn()), (None, B), "the last one was laid out");
 }
 
@@ -331,7 +321,7 @@ fn wisdom_shuffles_nothing_and_finds_nothing_in_an_empty_pile() {
 fn several_powers_are_used_one_after_the_other_as_their_owner_likes() {
     let scene = architecture().built(A, "wisdom-garden-11", 2, 0).due(A, "wisdom-garden-11");
     let mut scene = scene.turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(scene.game.options(A).len(), 3);
     let default = "buildings-of-power use wisdom-garden-11";
     assert_eq!(scene.game.default_action(A).unwrap().to_string(), default);

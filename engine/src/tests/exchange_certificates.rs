@@ -38,10 +38,6 @@ fn bought(players: usize, hand: &str) -> Scene {
     scene
 }
 
-fn options(scene: &Scene) -> Vec<String> {
-    scene.game.options(A).iter().map(ToString::to_string).collect()
-}
-
 #[test]
 fn there_are_one_two_or_three_stones_of_each_currency() {
     for (players, each) in [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
@@ -55,7 +51,7 @@ fn five_florins_too_many_become_five_denars() {
     let mut scene = bought(3, "F9");
     assert_eq!(asks_keep(&scene, A), Some(5));
     let all = ["keep F", "keep R", "keep D", "keep U", "nothing"];
-    assert_eq!(options(&scene), all.map(|it| format!("exchange-certificates {it}")));
+    assert_eq!(scene.options(A), all.map(|it| format!("exchange-certificates {it}")));
     scene.play(A, "exchange-certificates keep D");
     assert_eq!(state(&mut scene).boards[0], Some((Currency::Denar, 5)));
     assert_eq!(state(&mut scene).stones[Currency::Denar], 1);
@@ -110,7 +106,7 @@ fn a_stone_that_lies_elsewhere_cannot_be_taken() {
     let mut scene = keep(scene, B, Currency::Denar, 3).display("U1 U2 U3 U4").turn(A);
     scene.play(A, "buy 1 with F9");
     let left = ["keep F", "keep R", "keep U", "nothing"];
-    assert_eq!(options(&scene), left.map(|it| format!("exchange-certificates {it}")));
+    assert_eq!(scene.options(A), left.map(|it| format!("exchange-certificates {it}")));
     let refused = scene.refuses(A, "exchange-certificates keep D");
     assert_eq!(refused.told().key, "exchange-certificates-no-stone");
     scene.play(A, "exchange-certificates nothing");

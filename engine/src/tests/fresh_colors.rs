@@ -74,10 +74,6 @@ fn overpaid(scene: Scene) -> Scene {
     scene
 }
 
-fn options(scene: &Scene, seat: Seat) -> Vec<String> {
-    scene.game.options(seat).iter().map(ToString::to_string).collect()
-}
-
 fn points(scene: &Scene, seat: Seat, round: Round) -> i16 {
     let lines = scene.game.scoring(round).lines;
     let own = lines.iter().filter(|it| it.who == Scorer::Seat(seat));
@@ -102,7 +98,7 @@ fn overpaying_in_florins_offers_the_project_the_stack_and_three_paints() {
     let scene = overpaid(scene);
     assert!(asks(&scene, A, fresh_colors::Question::Reward(Currency::Florin)));
     assert_eq!(
-        options(&scene, A),
+        scene.options(A),
         [
             format!("fresh-colors project {}", GARDEN + 1),
             format!("fresh-colors project {}", top + 1),
@@ -172,7 +168,7 @@ fn of_an_offer_one_takes_what_is_left_and_an_empty_one_is_none() {
     paint(&mut scene, B, &[Kind::Tower; 5]);
     paint(&mut scene, A, &[Kind::Tower]);
     let scene = overpaid(scene);
-    assert!(!options(&scene, A).iter().any(|it| it.contains("paint tower")));
+    assert!(!scene.options(A).iter().any(|it| it.contains("paint tower")));
 }
 
 #[test]
@@ -187,7 +183,7 @@ fn never_two_projects_of_a_kind_and_never_three_unfinished() {
     give(&mut scene, A, PAVILION, false);
     give(&mut scene, A, TOWER, false);
     let mut scene = overpaid(scene);
-    assert!(!options(&scene, A).iter().any(|it| it.contains("project")));
+    assert!(!scene.options(A).iter().any(|it| it.contains("project")));
     scene.refuses(A, &format!("fresh-colors project {}", GARDEN + 1));
 }
 

@@ -1,9 +1,9 @@
 //! 37 gates-without-end.
 
-use super::scene::{A, B, C, Scene, cards, tile};
+use super::scene::{A, B, C, Scene, cards, is_told, tile};
 use crate::{
-    Cell, Colour, Config, Game, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question,
-    Scorer, Seat, Seed,
+    Cell, Colour, Config, Game, Illegal, Kind, ModuleId, ModuleQuestion, Question, Scorer, Seat,
+    Seed,
     modules::gates_without_end::{Question as Asked, State},
 };
 
@@ -44,21 +44,12 @@ fn is_asked(scene: &Scene, seat: Seat, bonus: &str) -> bool {
     matches!(asked(scene, seat), Some(Asked::Bonus(it)) if format!("{it:?}") == bonus)
 }
 
-fn end_turn(scene: &mut Scene, seat: Seat) {
-    scene.play(seat, "take U4");
-    scene.play(seat, "done");
-}
-
 /// A sets a key of the sheet with this bonus before the own gate.
 pub(super) fn set(scene: Scene, number: u8, bonus: &str) -> Scene {
     let mut scene = scene.key(A, number).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     scene.play(A, &format!("gates-without-end set {bonus}"));
     scene
-}
-
-fn is_told(events: &[Happening], key: &str) -> bool {
-    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
 }
 
 #[test]
@@ -100,7 +91,7 @@ fn the_example_of_three_players() {
     // The key with money, rebuild, swap; the gates of blue, orange and white are idle.
     let scene = scene().built(A, "garden-11", 1, 0).hand(B, "").market(1, "pavilion-2");
     let mut scene = scene.market(2, "tower-13").key(A, 1).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(asked(&scene, A), Some(Asked::Set(0)));
     assert_eq!(scene.game.undoable(), None, "it was turned up");
     scene.play(A, "gates-without-end set rebuild");
@@ -121,7 +112,7 @@ fn the_example_of_three_players() {
 #[test]
 fn several_keys_come_as_received_with_a_refill_after_each() {
     let mut scene = scene().key(A, 5).key(A, 7).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(asked(&scene, A), Some(Asked::Set(4)));
     scene.play(A, "gates-without-end set money");
     scene.play(A, "gates-without-end take U1");
@@ -136,7 +127,7 @@ fn several_keys_come_as_received_with_a_refill_after_each() {
 #[test]
 fn a_key_that_came_out_of_turn_waits_for_the_own_turn() {
     let mut scene = scene().key(B, 5).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(scene.game.turn(), B);
     scene.play(B, "take U3");
     scene.play(B, "done");
@@ -147,7 +138,7 @@ fn a_key_that_came_out_of_turn_waits_for_the_own_turn() {
 fn the_game_ends_at_once_if_the_market_cannot_be_filled_after_a_key() {
     let scene = scene().hand(A, "F9 F5").market(1, "pavilion-2").supply(0).key(A, 7);
     let mut scene = scene.key(A, 5).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     scene.play(A, "gates-without-end set buy");
     scene.play(A, "gates-without-end buy 1 with F5 F9");
     scene.play(A, "stow pavilion-2");
@@ -163,7 +154,7 @@ fn the_game_ends_at_once_if_the_market_cannot_be_filled_after_a_key() {
 fn an_absent_owner_likes_points_best_then_money() {
     for (number, best) in [(6, "two-points"), (1, "money"), (9, "two-points"), (2, "half")] {
         let mut scene = scene().key(A, number).turn(A);
-        end_turn(&mut scene, A);
+        scene.end_turn(A);
         let default = scene.game.default_action(A).unwrap().to_string();
         assert_eq!(default, format!("gates-without-end set {best}"));
         assert_eq!(scene.game.notes(A).len(), 6, "what the others would get");
@@ -272,7 +263,7 @@ fn a_plaza_is_built_at_once_or_put_into_the_reserve() {
 fn what_cannot_be_carried_out_lapses() {
     // Red has the rebuild, and nothing to rebuild.
     let mut scene = scene().hand(B, "").key(A, 1).turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     let events = scene.play(A, "gates-without-end set swap");
     assert!(!is_told(&events, "gates-without-end-lapsed"));
     let events = scene.play(A, "gates-without-end decline");
@@ -384,7 +375,7 @@ fn powers_come_before_keys_and_a_swap_takes_hidden_tiles_along() {
     let state = scene.game.states.buildings_of_power.as_mut().unwrap();
     state.due.push((A, tile("wisdom-garden-11")));
     let mut scene = scene.turn(A);
-    end_turn(&mut scene, A);
+    scene.end_turn(A);
     assert_eq!(asked(&scene, A), None);
     scene.play(A, "buildings-of-power decline");
     scene.play(A, "gates-without-end set swap");

@@ -1,12 +1,11 @@
 //! 40 handymen.
 
 use super::{
-    scene::{A, B, C, Scene, tile},
+    scene::{A, B, C, Scene, is_told, tile},
     squares::square,
 };
 use crate::{
-    Currency, Happening, Illegal, ModuleId, ModuleQuestion, Order, Question, Rebuild, Round,
-    Scorer, Seat,
+    Currency, Illegal, ModuleId, ModuleQuestion, Order, Question, Rebuild, Round, Scorer, Seat,
     modules::{
         characters::Character,
         handymen::{Question as Own, Throw},
@@ -64,10 +63,6 @@ fn targets(scene: &Scene) -> Vec<String> {
     let options = scene.game.options(A);
     let all = options.iter().map(ToString::to_string);
     all.filter_map(|it| it.strip_prefix("handymen ").map(str::to_owned)).collect()
-}
-
-fn is_told(events: &[Happening], key: &str) -> bool {
-    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
 }
 
 /// The market of the example: a seven at the dirhams, own tiles of five and twelve.

@@ -23,10 +23,6 @@ fn count(scene: &Scene, who: Scorer, kind: Kind) -> u16 {
     scene.game.halves(who)[kind] / 2
 }
 
-fn options(scene: &Scene, seat: Seat) -> Vec<String> {
-    scene.game.options(seat).iter().map(ToString::to_string).collect()
-}
-
 impl Scene {
     /// Under 12 lie a pavilion, arcades and chambers, under 10 a garden and a tower.
     pub(super) fn grounds(mut self) -> Self {
@@ -75,7 +71,7 @@ fn a_ground_of_twelve_gets_one_of_the_three_buildings_of_its_column() {
     scene.play(A, "buy 3 with D3 D9");
     assert!(is_asked(&scene, A, "plot-12-a"));
     assert_eq!(
-        options(&scene, A),
+        scene.options(A),
         [
             "new-building-grounds take pavilion",
             "new-building-grounds take arcades",
@@ -90,7 +86,7 @@ fn a_ground_of_twelve_gets_one_of_the_three_buildings_of_its_column() {
     // A second ground of the same number has two to choose from; the gap stays.
     let mut scene = Scene { game: scene.game }.market(1, "plot-12-b").hand(A, "F9 F8").turn(A);
     scene.play(A, "buy 1 with F8 F9");
-    assert_eq!(options(&scene, A).len(), 2);
+    assert_eq!(scene.options(A).len(), 2);
 }
 
 #[test]
@@ -200,7 +196,7 @@ fn winners_of_the_final_distribution_choose_slot_by_slot_before_they_build() {
     assert!(is_asked(&scene, B, "plot-12-a"));
     scene.play(B, "new-building-grounds take chambers");
     assert!(is_asked(&scene, A, "plot-12-b"));
-    assert_eq!(options(&scene, A).len(), 2);
+    assert_eq!(scene.options(A).len(), 2);
     scene.play(A, "new-building-grounds take arcades");
     assert_eq!(scene.game.question(A), Some(Question::House));
     assert_eq!(scene.game.question(B), Some(Question::House));
@@ -337,7 +333,7 @@ fn every_kind_of_money_buys_a_ground_and_overpaying_counts() {
     ];
     for hand in ["X9 X7", "D9 BD", "RD R9 D3"] {
         let mut scene = market(&modules).hand(A, hand).turn(A);
-        let lines = options(&scene, A);
+        let lines = scene.options(A);
         let line = lines.iter().find(|line| line.starts_with("buy 3 with"));
         let line = line.unwrap_or_else(|| panic!("{hand} buys it")).clone();
         let events = scene.play(A, &line);

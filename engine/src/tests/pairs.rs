@@ -19,10 +19,10 @@ mod twins;
 
 use super::{
     change::coins,
-    scene::{A, B, C, Scene, cards, tile},
+    scene::{A, B, C, Scene, cards, is_told, tile},
     squares::square,
 };
-use crate::{Happening, Kind, ModuleQuestion, Question, Scorer, Seat, Tender};
+use crate::{Kind, ModuleQuestion, Question, Scorer, Seat, Tender};
 
 fn asks(scene: &Scene, seat: Seat, question: ModuleQuestion) -> bool {
     scene.game.question(seat) == Some(Question::Module(question))
@@ -39,8 +39,4 @@ fn coins_of(scene: &Scene, seat: Seat) -> usize {
         .iter()
         .filter(|it| matches!(it, Tender::Credit(_)))
         .count()
-}
-
-fn is_told(events: &[Happening], key: &str) -> bool {
-    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
 }

@@ -84,6 +84,11 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card of the box")).collect()
 }
 
+/// Whether something was said.
+pub(super) fn is_told(events: &[Happening], key: &str) -> bool {
+    events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))
+}
+
 /// A game whose position a test decides.
 pub(super) struct Scene {
     pub(super) game: Game,
@@ -247,6 +252,22 @@ impl Scene {
         let illegal = self.game.play(seat, action).expect_err(line);
         assert_eq!(self.game, before, "{line} was refused but changed something");
         illegal
+    }
+
+    /// A seat answers as if it were absent.
+    pub(super) fn answer(&mut self, seat: Seat) {
+        let action = self.game.default_action(seat).unwrap().to_string();
+        self.play(seat, &action);
+    }
+
+    /// A turn in which nothing but four ducats are taken.
+    pub(super) fn end_turn(&mut self, seat: Seat) {
+        self.play(seat, "take U4");
+        self.play(seat, "done");
+    }
+
+    pub(super) fn options(&self, seat: Seat) -> Vec<String> {
+        self.game.options(seat).iter().map(ToString::to_string).collect()
     }
 
     pub(super) fn offers(&self, seat: Seat, line: &str) -> bool {

@@ -31,18 +31,13 @@ fn with(others: &[ModuleId], open: [Craftsman; 2]) -> Scene {
     begins(Scene::with(3, &modules).display("U1 U2 U3 U4").craftsmen(A, open))
 }
 
-fn options(scene: &Scene) -> Vec<String> {
-    scene.game.options(A).iter().map(ToString::to_string).collect()
-}
-
 /// A takes money; whoever is handed on is the one held longest.
 fn end_turn(scene: &mut Scene) {
     scene.play(A, "take U4");
     scene.play(A, "done");
     let pass = crate::modules::travelling_craftsmen::Question::Pass;
     if asks(scene, A, ModuleQuestion::TravellingCraftsmen(pass)) {
-        let answer = scene.game.default_action(A).unwrap().to_string();
-        scene.play(A, &answer);
+        scene.answer(A);
     }
 }
 
@@ -82,13 +77,13 @@ fn a_square_may_be_moved_and_turned() {
     let scene = with(&[ModuleId::Squares], [Builder, MosaicLayer]);
     let mut scene = square(scene, A, "square-garden-3", 1, 0).turn(A);
     scene.play(A, "travelling-craftsmen use builder");
-    let moves = options(&scene).iter().filter(|it| it.contains("to square-garden-3")).count();
+    let moves = scene.options(A).iter().filter(|it| it.contains("to square-garden-3")).count();
     assert!(0 < moves);
     let mut scene = with(&[ModuleId::Squares], [Builder, MosaicLayer]).turn(A);
     let top = *scene.game.states.squares.as_ref().unwrap().stacks[Kind::Garden].last().unwrap();
     scene.play(A, &format!("squares take {top}"));
     scene.play(A, "travelling-craftsmen use mosaic-layer");
-    assert!(options(&scene).iter().any(|it| it.contains("turned 90")));
+    assert!(scene.options(A).iter().any(|it| it.contains("turned 90")));
 }
 
 #[test]
@@ -116,7 +111,7 @@ fn a_camp_may_be_turned_and_keeps_the_wall_it_leans_on() {
     scene.play(A, "take U4");
     scene.play(A, "travelling-craftsmen use mosaic-layer");
     let north = |it: &String| it.starts_with("build camp-w at 1,-1 turned");
-    assert!(options(&scene).iter().any(north));
+    assert!(scene.options(A).iter().any(north));
     let scene = with(&[ModuleId::Camps], [MosaicLayer, Builder]).built(A, "tower-13", 1, 0);
     let mut scene = scene.built(A, "camp-w", 2, 0).turn(A);
     scene.play(A, "travelling-craftsmen use builder");
@@ -199,8 +194,7 @@ fn culture_asks_for_the_printed_price_whatever_was_paid() {
 /// The own end of A's turn, by default.
 fn end_quietly(scene: &mut Scene) {
     while scene.game.turn() == A && scene.game.question(A).is_some() {
-        let answer = scene.game.default_action(A).unwrap().to_string();
-        scene.play(A, &answer);
+        scene.answer(A);
     }
 }
 
@@ -229,7 +223,7 @@ fn magical_buildings_and_wells_are_turned_anew_when_they_are_moved() {
         let mut scene = with(&others, [Builder, Smith]).built(A, name, 1, 0).turn_unchecked();
         scene.play(A, "travelling-craftsmen use builder");
         let turned = format!("move 1,0 to {name} at 0,1 turned");
-        assert!(options(&scene).iter().any(|it| it.contains(&turned)), "{name}");
+        assert!(scene.options(A).iter().any(|it| it.contains(&turned)), "{name}");
     }
     let mut scene = with(&others, [Carpenter, MortarMixer]).beside(1, "well-3-1").turn(A);
     let id = OfferId::Tile(tile("well-3-1"));
@@ -245,7 +239,7 @@ fn a_project_is_moved_and_turned_as_a_whole_and_never_traded() {
     let name = "project-garden-tower";
     let mut scene = with(&others, [Builder, Brickmaker]).built(A, name, 1, 0).turn_unchecked();
     scene.play(A, "travelling-craftsmen use builder");
-    assert!(options(&scene).iter().any(|it| it.contains(&format!("move 1,0 to {name}"))));
+    assert!(scene.options(A).iter().any(|it| it.contains(&format!("move 1,0 to {name}"))));
     let scene = with(&others, [Builder, Brickmaker]).built(A, name, 1, 0);
     let mut scene = scene.pending(A, "chambers-11").turn_unchecked();
     scene.play(A, "take U4");
@@ -255,7 +249,7 @@ fn a_project_is_moved_and_turned_as_a_whole_and_never_traded() {
     scene.play(A, "take U4");
     scene.play(A, "travelling-craftsmen use mosaic-layer");
     let turned = |it: &String| it.contains(name) && it.contains("turned 90");
-    assert!(options(&scene).iter().any(turned));
+    assert!(scene.options(A).iter().any(turned));
 }
 
 #[test]
@@ -297,8 +291,8 @@ fn no_craftsman_helps_with_the_fourteen_of_a_key() {
     end_turn(&mut scene);
     assert!(asked(&scene, A).is_some());
     scene.play(A, "gates-without-end set buy");
-    assert!(options(&scene).iter().any(|it| it.starts_with("gates-without-end buy")));
-    assert!(options(&scene).iter().all(|it| !it.contains("carpenter")));
+    assert!(scene.options(A).iter().any(|it| it.starts_with("gates-without-end buy")));
+    assert!(scene.options(A).iter().all(|it| !it.contains("carpenter")));
     let refused = scene.refuses(A, "gates-without-end buy 3 plus carpenter-1 with F9 R4");
     assert_eq!(refused, Illegal::NoSuchExtra);
 }
@@ -307,7 +301,7 @@ fn no_craftsman_helps_with_the_fourteen_of_a_key() {
 fn the_minter_builds_no_extension() {
     let scene = with(&[ModuleId::Extensions], [Minter, Smith]).display("F2 F3 F4 U1");
     let scene = scene.built(A, "garden-11", 1, 0).built(A, "tower-12", 2, 0).hand(A, "").turn(A);
-    assert!(options(&scene).iter().all(|it| !it.starts_with("extensions")));
+    assert!(scene.options(A).iter().all(|it| !it.starts_with("extensions")));
 }
 
 #[test]

@@ -169,8 +169,7 @@ fn the_animals_may_walk_after_a_falcon_turn() {
     while matches!(scene.game.question(A), Some(Question::EndTurn | Question::Module(_)))
         && !scene.offers(A, "zoo discard F3")
     {
-        let answer = scene.game.default_action(A).unwrap().to_string();
-        scene.play(A, &answer);
+        scene.answer(A);
     }
     scene.play(A, "zoo discard F3");
 }
@@ -189,8 +188,7 @@ fn falcons_dice_and_extensions_never_come_in_one_turn() {
     let mut rolled = scene().turn(A);
     rolled.play(A, "handymen roll");
     while matches!(rolled.game.question(A), Some(Question::Module(_))) {
-        let answer = rolled.game.default_action(A).unwrap().to_string();
-        rolled.play(A, &answer);
+        rolled.answer(A);
     }
     assert!(!starts(&rolled, "falconers") && !starts(&rolled, "extensions build"));
 }

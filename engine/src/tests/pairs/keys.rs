@@ -16,15 +16,11 @@ use crate::tests::{
 };
 use crate::{
     Cell, Crossing, Currency, Illegal, Kind, ModuleId, ModuleQuestion, OfferId, Question, Round,
-    Scorer, Seat, modules::characters, trade::Channel,
+    Scorer, modules::characters, trade::Channel,
 };
 
 fn with(others: &[ModuleId]) -> Scene {
     coloured(&[others, &[ModuleId::GatesWithoutEnd]].concat())
-}
-
-fn options(scene: &Scene, seat: Seat) -> Vec<String> {
-    scene.game.options(seat).iter().map(ToString::to_string).collect()
 }
 
 fn halves(scene: &Scene, kind: Kind) -> u16 {
@@ -64,7 +60,7 @@ fn neither_patron_nor_miser_works_at_a_key() {
     let scene = with(&[ModuleId::Characters]).market(3, "tower-13").hand(A, "F9 R5");
     let scene = scene.person(A, Character::Patron).person(A, Character::Miser);
     let mut scene = set(scene, 1, "buy");
-    assert!(options(&scene, A).iter().all(|it| !it.contains("patron")));
+    assert!(scene.options(A).iter().all(|it| !it.contains("patron")));
     scene.play(A, "gates-without-end buy 3 with F9 R5");
     let miser = ModuleQuestion::Characters(characters::Question::Miser);
     assert!(!asks(&scene, A, miser));
@@ -83,7 +79,7 @@ fn a_camp_and_a_medina_are_sold_for_fourteen_and_bath_houses_wells_and_bazaars_a
     let scene = with(&others).market(1, "camp-n").market(2, "quarter-10").hand(A, "F9 R5");
     let scene = scene.beside(1, "bath-1").beside(1, "well-3-1").beside(1, "bazaar-6");
     let mut scene = set(scene, 1, "buy");
-    let options = options(&scene, A);
+    let options = scene.options(A);
     for name in ["bath-1", "well-3-1", "bazaar-6"] {
         assert!(options.iter().all(|it| !it.contains(name)), "{name}");
     }
@@ -134,7 +130,7 @@ fn wooden_walls_and_wall_pieces_are_separate_supplies() {
     };
     let before = held(&scene);
     let mut scene = set(scene, 1, "wall");
-    let walls = options(&scene, A);
+    let walls = scene.options(A);
     assert!(walls.iter().filter(|it| it.contains(" wall ")).all(|it| it.contains("wall 0,0")));
     scene.play(A, "gates-without-end wall 0,0 N");
     assert_eq!((held(&scene), state(&scene).walls), (before, 6));
@@ -180,7 +176,7 @@ fn a_key_rebuilds_after_a_falcon_turn_and_frees_the_falcons_of_what_it_moves() {
     falcons(&mut scene).placed.push(Placed { falcon: 14, seat: A, at: Crossing(Cell::new(1, 1)) });
     let scene = scene.built(A, "pavilion-8", 2, 0).built(A, "seraglio-9", 2, 1);
     let mut scene = scene.key(A, 1).turn(A);
-    let falcon = options(&scene, A).into_iter().find(|it| it.contains("at x2,1")).unwrap();
+    let falcon = scene.options(A).into_iter().find(|it| it.contains("at x2,1")).unwrap();
     scene.play(A, &falcon);
     scene.play(A, "falconers pay F2");
     scene.play(A, "done");
@@ -239,7 +235,7 @@ fn a_player_sells_no_key_and_nothing_for_fourteen() {
     bought.play(A, "buy arcades-4 with F4");
     assert!(state(&bought).owned.is_empty());
     let key = set(scene(), 1, "buy");
-    assert!(options(&key, A).iter().all(|it| !it.contains("arcades-4")));
+    assert!(key.options(A).iter().all(|it| !it.contains("arcades-4")));
 }
 
 #[test]

@@ -7,10 +7,6 @@ use crate::{
     Cell, Currency, ExtraWalls, Illegal, Kind, ModuleId, Question, Round, Scorer, Sides, TileId,
 };
 
-fn options(scene: &Scene) -> Vec<String> {
-    scene.game.options(A).iter().map(ToString::to_string).collect()
-}
-
 // 02 money-changers
 
 #[test]
@@ -45,7 +41,7 @@ fn a_bonus_card_matches_no_magical_building_no_ground_and_no_project() {
     let scene = scene.built_ground(A, "plot-10-a", Kind::Garden, 0, 1);
     let scene = scene.built(A, "project-garden-tower", -1, 0);
     let mut scene = bonus_cards::deal(scene, A, "garden-10-open").turn_unchecked();
-    assert!(options(&scene).iter().all(|it| !it.starts_with("bonus-cards show")));
+    assert!(scene.options(A).iter().all(|it| !it.starts_with("bonus-cards show")));
     scene.refuses(A, "bonus-cards show garden-10-open");
 }
 
@@ -71,7 +67,7 @@ fn no_gate_sits_at_a_camp_or_at_a_watchtower() {
     let modules = [ModuleId::CityGates, ModuleId::Camps, ModuleId::Watchtowers];
     let scene = Scene::with(3, &modules).built(A, "tower-13", 1, 0).hand(A, "gate");
     let mut scene = scene.reserve(A, "camp-w").turn(A);
-    assert!(options(&scene).iter().all(|it| !it.contains("camp-w") || !it.contains("gate")));
+    assert!(scene.options(A).iter().all(|it| !it.contains("camp-w") || !it.contains("gate")));
     scene.refuses(A, "rebuild add camp-w at 2,0 gate 1,0 E");
 }
 
@@ -175,7 +171,7 @@ fn bids_go_back_before_money_is_discarded_for_the_sites() {
 fn no_treasure_helps_with_a_bid_for_a_project() {
     let scene = Scene::with(3, &[ModuleId::MajorProjects, ModuleId::Treasures]).hand(A, "F8 F9");
     let scene = scene.turn(A);
-    let bids: Vec<_> = options(&scene).into_iter().filter(|it| it.contains("bid")).collect();
+    let bids: Vec<_> = scene.options(A).into_iter().filter(|it| it.contains("bid")).collect();
     assert!(!bids.is_empty() && bids.iter().all(|it| !it.contains("treasure")), "{bids:?}");
 }
 

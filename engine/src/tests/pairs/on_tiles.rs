@@ -61,8 +61,7 @@ fn an_overpaid_ground_can_be_kept_and_a_certificate_is_no_card_for_extension_or_
     for _ in 0..2 {
         if asks_keep(&scene, A).is_some() {
             kept = true;
-            let action = scene.game.default_action(A).unwrap().to_string();
-            scene.play(A, &action);
+            scene.answer(A);
         } else {
             scene.play(A, "new-building-grounds take chambers");
         }

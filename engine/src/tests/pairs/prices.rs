@@ -21,12 +21,6 @@ const HANDYMEN: ModuleId = ModuleId::Handymen;
 const MARKET: ModuleId = ModuleId::PersonalMarket;
 const TREASURES: ModuleId = ModuleId::Treasures;
 
-/// The open question of A is answered by default.
-fn answer(scene: &mut Scene) {
-    let action = scene.game.default_action(A).unwrap().to_string();
-    scene.play(A, &action);
-}
-
 // 23 building-sites
 
 #[test]
@@ -144,7 +138,7 @@ fn what_is_above_the_half_price_may_be_kept_and_painted_with_but_not_when_finish
     };
     let mut founded = scene("D9");
     founded.play(A, "buy 3 plus building-site with D9");
-    answer(&mut founded);
+    founded.answer(A);
     assert_eq!(asks_keep(&founded, A), Some(4));
     founded.play(A, "exchange-certificates nothing");
     let paints = matches!(
@@ -225,8 +219,8 @@ fn a_ground_is_no_site_and_founding_brings_the_fruit() {
         .turn(A);
     assert_eq!(scene.refuses(A, "buy 3 plus building-site with D6"), Illegal::NoSuchExtra);
     scene.play(A, "buy 1 plus building-site with F5");
-    answer(&mut scene); // which site
-    answer(&mut scene); // which field
+    scene.answer(A); // which site
+    scene.answer(A); // which field
     assert!(scene.game.laid_on(ModuleId::Orchards, tile("garden-11"), 0).is_none(), "picked");
 }
 
@@ -321,7 +315,7 @@ fn a_rolling_turn_lets_the_marshal_and_the_animals_walk_and_extends_nothing() {
     )));
     assert_eq!(scene.game.question(A), walks);
     while let Some(Question::Module(ModuleQuestion::PalaceStaff(_))) = scene.game.question(A) {
-        answer(&mut scene);
+        scene.answer(A);
     }
     scene.play(A, "done");
     assert!(matches!(scene.game.question(A), Some(Question::Module(ModuleQuestion::Zoo(_)))));

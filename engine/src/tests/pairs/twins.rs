@@ -7,11 +7,6 @@ use crate::{Kind, ModuleId, ModuleQuestion, Question, Round, Scorer};
 
 // 38 buildings-of-power
 
-fn ends_turn(scene: &mut Scene, seat: crate::Seat) {
-    scene.play(seat, "take U4");
-    scene.play(seat, "done");
-}
-
 #[test]
 fn a_tile_of_power_bought_by_the_vizier_waits_for_the_own_turn() {
     let modules = [ModuleId::Vizier, ModuleId::BuildingsOfPower];
@@ -23,7 +18,7 @@ fn a_tile_of_power_bought_by_the_vizier_waits_for_the_own_turn() {
         .hand(C, "F8 R8")
         .display("U1 U2 U3 U4")
         .turn(A);
-    ends_turn(&mut scene, A);
+    scene.end_turn(A);
     scene.play(B, "pass");
     scene.play(C, "vizier buy 1 with F8");
     scene.play(C, "stow wisdom-seraglio-8");
@@ -64,15 +59,14 @@ fn wisdom_keeps_changers_gates_diamonds_and_builders_and_nothing_else() {
         let state = scene.game.states.buildings_of_power.as_mut().unwrap();
         state.due.push((A, tile("wisdom-garden-11")));
         let mut scene = scene.turn(A);
-        ends_turn(&mut scene, A);
+        scene.end_turn(A);
         scene.play(A, "buildings-of-power use wisdom-garden-11");
         let height = scene.game.deck.len();
         let kept = scene.offers(A, &format!("buildings-of-power keep {card}"));
         if !kept {
             scene.refuses(A, &format!("buildings-of-power keep {card}"));
             while matches!(scene.game.question(A), Some(Question::Module(_))) {
-                let answer = scene.game.default_action(A).unwrap().to_string();
-                scene.play(A, &answer);
+                scene.answer(A);
             }
             let back = scene.game.deck.iter().rev().take(6);
             assert!(back.into_iter().any(|it| *it.peek() == cards(card)[0]), "{card} goes back");
