@@ -18,6 +18,8 @@ const NARROWEST: f32 = 1040.0;
 const HEADER: f32 = 112.0;
 /// Largest cells: a start tile alone need not fill the picture.
 const LARGEST_CELL: f32 = 236.0;
+/// The smallest cells that make room for other things.
+const LEAST_CELL: f32 = 84.0;
 /// The counts of the kinds: below the plan a line, beside it a column.
 const COUNTS_LINE: f32 = 84.0;
 const COLUMN: f32 = 280.0;
@@ -49,7 +51,11 @@ pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -
     let better = (below.whole, below.cell) < (beside.whole, beside.cell);
     let mut plan = if better { beside } else { below };
     if !plan.whole {
-        plan = Plan::below(&sheet, &board, player, look, SHELVES[1]);
+        let roomy = Plan::below(&sheet, &board, player, look, SHELVES[1]);
+        // What lies before a player never costs the sight of what is built.
+        if sheet.px(LEAST_CELL) <= roomy.cell {
+            plan = roomy;
+        }
     }
     plan.draw(&sheet, board, view, player, look);
     sheet.finish(plan.size.0, plan.size.1)

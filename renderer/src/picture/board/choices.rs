@@ -132,7 +132,7 @@ impl Shown<'_> {
         }
         let ground = if self.choice.is_barred() { Ink::ALERT } else { Ink::BAND };
         scene.round(at.inset(ring / 2), at.w / 2, ground);
-        let hand = Hand::new(Face::Title, at.h as f32 * 0.62 / scene.scale);
+        let hand = Hand::new(Face::Title, (at.h as f32 * 0.62 / scene.scale).max(LEAST_TEXT));
         let hand = hand.ink(Ink::CREAM).centred();
         scene.text(&self.choice.number.to_string(), at.inset(ring), hand);
     }

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::{
     Group, Groups, Thing,
     matrix::{LINES, Matrix},
-    thing::{breadth, draw, solid, written},
+    thing::{breadth, disc, draw, is_small, solid, written},
 };
 use crate::{
     Look, Rect,
@@ -45,6 +45,8 @@ struct Shape {
     titled: i32,
     /// How many things lie in each row.
     rows: Vec<usize>,
+    /// How high a row is.
+    pitch: i32,
     /// Where the title begins, if it stands beside the things and not above them.
     aside: Option<i32>,
 }
@@ -173,19 +175,11 @@ fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, 
         half.min(sheet.px(WIDEST_TITLE / 2.0)).min(width / 2)
     });
     let room = width - 2 * gap - aside.map_or(0, |title| title + gap);
-    let (mut rows, mut widest, mut taken) = (vec![0], 0, 0);
-    for (thing, text) in &group.things {
-        let breadth = (solid(sheet, thing, line) + text).min(room);
-        if 0 < taken && room < taken + gap + breadth {
-            rows.push(0);
-            taken = 0;
-        }
-        taken += breadth + if 0 < taken { gap } else { 0 };
-        widest = widest.max(taken);
-        if let Some(last) = rows.last_mut() {
-            *last += 1;
-        }
-    }
+    let breadths = group.things.iter().map(|(thing, text)| solid(sheet, thing, line) + text);
+    let breadths = breadths.map(|it| it.min(room)).collect::<Vec<_>>();
+    let (rows, widest) = broken(&breadths, gap, room);
+    let small = group.things.iter().all(|(thing, _)| is_small(thing));
+    let pitch = if small && 1 < rows.len() { (disc(sheet, line) * 5 / 4).min(line) } else { line };
     let most = aside.unwrap_or_else(|| room.min(sheet.px(WIDEST_TITLE)).max(widest));
     let (titled, count) = if group.title < most { (group.title, 1) } else { (most, 2) };
     let (wide, above) = match aside {
@@ -193,9 +187,35 @@ fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, 
         None => (widest.max(titled), sheet.px(TITLE_LINE) * count),
     };
     let between = if aside.is_some() { gap / 2 } else { gap };
-    let high = above + (line + between) * rows.len() as i32;
+    let high = above + ((pitch + between) * rows.len() as i32).max(line + between);
     let at = Rect::new(0, 0, (wide + 2 * gap).min(width), high);
-    Shape { at, rows, titled, aside: aside.map(|_| widest + gap) }
+    Shape { at, rows, pitch, titled, aside: aside.map(|_| widest + gap) }
+}
+
+/// Things of these widths in rows, which are about equally long: how many are in each, and how
+/// wide the widest is.
+fn broken(breadths: &[i32], gap: i32, room: i32) -> (Vec<usize>, i32) {
+    let within = |room: i32| {
+        let (mut rows, mut widest, mut taken) = (vec![0], 0, 0);
+        for breadth in breadths {
+            if 0 < taken && room < taken + gap + breadth {
+                rows.push(0);
+                taken = 0;
+            }
+            taken += breadth + if 0 < taken { gap } else { 0 };
+            widest = widest.max(taken);
+            if let Some(last) = rows.last_mut() {
+                *last += 1;
+            }
+        }
+        (rows, widest)
+    };
+    let full = within(room);
+    let count = full.0.len() as i32;
+    let fair = breadths.iter().map(|it| it + gap).sum::<i32>() / count
+        + breadths.iter().max().copied().unwrap_or(0);
+    let even = within(fair.min(room));
+    if even.0.len() == full.0.len() { even } else { full }
 }
 
 /// A group with the widths of its texts, which cost most of the time.
@@ -300,13 +320,14 @@ impl Arranged<'_> {
                 Rect::new(left, at.y + y + high * nth as i32, at.right() - gap - left, high);
             sheet.text(line, place, TITLE);
         }
+        let end = shape.aside.map_or(at.right() - gap, |x| at.x + x);
         let mut things = group.things.iter();
         for (nth, &count) in shape.rows.iter().enumerate() {
-            let y = at.y + top + (self.line + between) * nth as i32;
+            let y = at.y + top + (shape.pitch + between) * nth as i32;
             let mut x = at.x + gap;
             for (thing, place) in things.by_ref().take(count) {
-                let width = breadth(sheet, thing, self.line).min(at.right() - gap - x);
-                let at = Rect::new(x, y, width, self.line);
+                let width = breadth(sheet, thing, self.line).min(end - x);
+                let at = Rect::new(x, y, width, shape.pitch);
                 x += width + gap;
                 if let Some(place) = place {
                     sheet.place(*place, at);

@@ -77,8 +77,13 @@ fn draw_dial(sheet: &Sheet, dial: &Dial, at: Rect) {
     }
 }
 
+/// Whether it is no higher than a token.
+pub(super) fn is_small(thing: &Thing<'_>) -> bool {
+    matches!(thing, Thing::Token(..) | Thing::Place(_) | Thing::Dial(_) | Thing::More(_))
+}
+
 /// How large a token lies in a line.
-fn disc(sheet: &Sheet, line: i32) -> i32 {
+pub(super) fn disc(sheet: &Sheet, line: i32) -> i32 {
     ((line as f32 * 0.8) as i32).min(sheet.px(60.0))
 }
 
