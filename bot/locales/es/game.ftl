@@ -230,3 +230,4 @@ picture-exact = exacto
 picture-over = de más
 picture-short = de menos
 card-name = { $card }
+modules-named = { $modules }
