@@ -3,19 +3,19 @@
 award-by-a-hair = Por los pelos
 award-comeback = Desde muy atrás
 award-longest-wall = La muralla más larga
-award-exact = Hasta la última moneda
+award-exact = Al céntimo
 award-sweep = Poco para los demás
-award-most-pavilion = Pabellones por doquier
-award-most-seraglio = El serrallo es mi casa
+award-most-pavilion = Un mar de pabellones
+award-most-seraglio = Vida de serrallo
 award-most-arcades = Bajo los arcos
-award-most-chambers = Un cuarto para cada uno
-award-most-garden = Buena mano con las plantas
+award-most-chambers = Cuartos para todos
+award-most-garden = Todo en flor
 award-most-tower = Siempre en lo alto
 award-in-a-row = Sin poder parar
-award-generous = Quédese con el cambio
+award-generous = Propina incluida
 award-pockets = Bolsillos hondos
-award-heir = El último en el mercado
-award-rebuilder = Nunca del todo a punto
+award-heir = Último en el mercado
+award-rebuilder = Siempre en obras
 award-storeroom = El almacén lleno
 
 ### Lo mismo, con el porqué.
