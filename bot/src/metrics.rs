@@ -80,6 +80,8 @@ impl Metrics {
         }
         let failed = traffic.failed() as f64;
         page.one("alhambra_updates_failed_total", Kind::Counter, "answered by an apology", failed);
+        let lists = traffic.lists() as f64;
+        page.one("alhambra_answers_listed_total", Kind::Counter, "lists of answers made", lists);
         page.histogram(
             "alhambra_answer_seconds",
             "from an update to its answer, durable",

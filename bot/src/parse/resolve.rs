@@ -24,11 +24,16 @@ pub enum Unclear {
 }
 
 /// Finds the action that was meant. Whether it is legal, the engine says.
-pub fn resolve(game: &Game, seat: Seat, intent: Intent) -> Result<Action, Unclear> {
+pub fn resolve(
+    game: &Game,
+    seat: Seat,
+    options: &[Action],
+    intent: Intent,
+) -> Result<Action, Unclear> {
     match intent {
         Intent::Take(cards) => Ok(Action::Take(cards)),
         Intent::Buy { what, with, plus } => buy(game, seat, &what, with, plus),
-        Intent::Place { tile, at, turn } => place(game, seat, tile.as_ref(), at, turn),
+        Intent::Place { tile, at, turn } => place(game, seat, options, tile.as_ref(), at, turn),
         Intent::Reserve(tile) => pending(game, seat, tile.as_ref()).map(Action::Stow),
         Intent::Give(tile) => pending(game, seat, tile.as_ref()).map(Action::Gift),
         Intent::Pass => Ok(Action::Pass),
@@ -104,18 +109,18 @@ fn pending(game: &Game, seat: Seat, tile: Option<&TileRef>) -> Result<TileId, Un
 fn place(
     game: &Game,
     seat: Seat,
+    options: &[Action],
     tile: Option<&TileRef>,
     at: Option<PlaceRef>,
     turn: Option<Rotation>,
 ) -> Result<Action, Unclear> {
-    let options = game.options(seat);
     let from_reserve = game.pending(seat).next().is_none();
     let tile = if from_reserve { reserved(game, seat, tile) } else { pending(game, seat, tile) }?;
     let cell: Cell = match at {
         None => return Err(Unclear::Choose(Group::Place)),
         Some(PlaceRef::Cell(cell)) => cell,
         Some(PlaceRef::Number(number)) => {
-            let cells = numbered_cells(placements_of(&options, tile));
+            let cells = numbered_cells(placements_of(options, tile));
             let found = number.checked_sub(1).and_then(|at| cells.get(at));
             *found.ok_or(Unclear::NoSuchPlace(number))?
         }
@@ -125,7 +130,7 @@ fn place(
             && placement.at == cell
             && turn.is_none_or(|turn| placement.turn == turn)
     };
-    let listed = options.into_iter().find(|action| match action {
+    let listed = options.iter().find(|action| match action {
         Action::Build(placement) | Action::Rebuild(Rebuild::Add(placement)) => fits(placement),
         _ => false,
     });
@@ -137,7 +142,7 @@ fn place(
             Action::Build(placement)
         }
     };
-    Ok(listed.unwrap_or_else(unlisted))
+    Ok(listed.cloned().unwrap_or_else(unlisted))
 }
 
 fn reserved(game: &Game, seat: Seat, tile: Option<&TileRef>) -> Result<TileId, Unclear> {

@@ -1,7 +1,10 @@
 //! Answers as a tree of buttons. Every option of the engine is a leaf; nobody has
 //! to type, and a new module needs no code here.
 
-use std::collections::{BTreeMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashSet},
+    sync::Arc,
+};
 
 use alhambra_engine::{
     Action, Cell, Channel, Game, ModuleExtra, Offer, Placement, Purchase, Question, Rebuild,
@@ -22,7 +25,7 @@ pub struct Menu {
     /// The entries are cells for this tile, or it fits nowhere: show the cells numbered.
     pub placing: Option<TileId>,
     /// All options, as the leaves number them.
-    pub options: Vec<Action>,
+    pub options: Arc<[Action]>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,9 +68,14 @@ pub enum Leads {
 const LABEL: usize = 64;
 
 impl Menu {
-    /// The level of the tree that a path leads to; a path that leads nowhere shows the root.
-    pub fn of(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Self {
-        let options = game.options(seat);
+    /// The level of the tree of a seat's options that a path leads to; a path that leads nowhere shows the root.
+    pub fn of(
+        speaker: Speaker<'_>,
+        game: &Game,
+        seat: Seat,
+        options: Arc<[Action]>,
+        path: &MenuPath,
+    ) -> Self {
         let mut root = Node::default();
         let mut seen = HashSet::new();
         for (index, action) in options.iter().enumerate() {

@@ -47,7 +47,8 @@ fn of(room: &Room, game: &Game, account: Option<&Account>) -> Glance {
     let touches = answers.as_ref().map(Answers::touches).unwrap_or_default();
     let refusals = answers.as_ref().map(|it| it.refusals(&touches)).unwrap_or_default();
     let question = seat.filter(|&seat| game.question(seat).is_some());
-    let question = question.map(|seat| Menu::of(speaker, game, seat, &MenuPath::default()).title);
+    let question = question
+        .map(|seat| Menu::of(speaker, game, seat, room.options(seat), &MenuPath::default()).title);
     Glance {
         table: room.table.id.0,
         ply: view.ply,
@@ -80,7 +81,7 @@ impl Answers<'_> {
     fn touches(&self) -> Vec<Touch> {
         let Self { room, game, speaker, seat, .. } = *self;
         let Some(ply) = room.ply_of(seat) else { return Vec::new() };
-        let (options, mut seen) = (game.options(seat), HashSet::new());
+        let (options, mut seen) = (room.options(seat), HashSet::new());
         let touch = |(index, action): (usize, &Action)| {
             let at = self.at(action)?;
             // Two cards of the same kind are two options to the engine, but one to people.

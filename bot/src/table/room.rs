@@ -1,6 +1,7 @@
 //! A table that is loaded: its row, the game, the people, and what has changed since the last
 //! commit.
 
+mod answers;
 pub(crate) mod cache;
 mod computers;
 pub(crate) mod draft;
@@ -8,12 +9,13 @@ pub(crate) mod history;
 pub(crate) mod settings;
 mod votes;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use alhambra_engine::{Action, Event, Game, Illegal, Question, Seat, SeatSet};
 use jiff::Timestamp;
 
 use self::{
+    answers::Answers,
     draft::Draft,
     history::{History, Replay, first_undoable},
 };
@@ -51,6 +53,8 @@ pub(crate) struct Room {
     pub(crate) turned: Option<(Seat, Timestamp)>,
     /// Seats whose prompt in the private chat has lost its buttons: they act elsewhere.
     pub(crate) settled: SeatSet,
+    /// What those who are asked can answer.
+    pub(crate) answers: Answers,
     /// What is not written yet.
     pub(crate) draft: Draft,
 }
@@ -104,6 +108,7 @@ impl Room {
             last_tap: None,
             turned: None,
             settled: SeatSet::EMPTY,
+            answers: Answers::default(),
             draft: Draft::default(),
             table,
             people,
@@ -173,8 +178,9 @@ impl Room {
     }
 
     /// What a seat can answer.
-    pub(crate) fn options(&self, seat: Seat) -> Vec<Action> {
-        self.game.as_ref().map(|game| game.options(seat)).unwrap_or_default()
+    pub(crate) fn options(&self, seat: Seat) -> Arc<[Action]> {
+        let game = self.game.as_ref();
+        game.map(|game| self.answers.of(game, self.history.log, seat)).unwrap_or_default()
     }
 
     /// The ply that the buttons of a seat carry, while it is asked: the same until something

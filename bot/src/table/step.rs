@@ -76,7 +76,9 @@ impl Hall {
         if slot.is_none() {
             *slot = Room::load(&self.store, id).await?;
         }
-        Ok(slot.as_ref().map(look))
+        let seen = slot.as_ref().map(look);
+        self.traffic.listed(slot.as_ref().map_or(0, |room| room.answers.made()));
+        Ok(seen)
     }
 
     /// One step of a table, once more if somebody else was quicker; `None` if there is no such
@@ -116,6 +118,7 @@ impl Hall {
             let Some(room) = slot.as_mut() else { return Ok(None) };
             room.now = now;
             let outcome = act(self, room);
+            self.traffic.listed(room.answers.made());
             match self.write(&mut [&mut *slot], now, update, outcome).await {
                 Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 3 => {}
                 written => return written.map(Some),

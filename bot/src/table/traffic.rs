@@ -11,6 +11,7 @@ use crate::{chat::Platform, metrics::Histogram};
 pub struct Traffic {
     handled: [AtomicU64; Platform::ALL.len()],
     failed: AtomicU64,
+    listed: AtomicU64,
     /// From an update to its answer.
     pub seconds: Histogram,
 }
@@ -20,6 +21,15 @@ impl Traffic {
         self.handled[platform as usize].fetch_add(1, Ordering::Relaxed);
         self.failed.fetch_add(u64::from(!well), Ordering::Relaxed);
         self.seconds.add(took);
+    }
+
+    pub(crate) fn listed(&self, lists: u64) {
+        self.listed.fetch_add(lists, Ordering::Relaxed);
+    }
+
+    /// How often it was listed what a seat can answer.
+    pub fn lists(&self) -> u64 {
+        self.listed.load(Ordering::Relaxed)
     }
 
     pub fn handled(&self, platform: Platform) -> u64 {

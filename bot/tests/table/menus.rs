@@ -11,7 +11,7 @@ const LONGEST_WAY: usize = 64 - "m9999999999:99999:99:".len();
 
 /// Walks the whole tree and gives back every option it leads to.
 fn leaves(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Vec<usize> {
-    let menu = Menu::of(speaker, game, seat, path);
+    let menu = Menu::of(speaker, game, seat, game.options(seat).into(), path);
     assert!(!menu.title.is_empty());
     assert!(!menu.entries.is_empty(), "a dead end at {path:?}");
     let mut labels: Vec<&str> = menu.entries.iter().map(|entry| entry.label.as_str()).collect();

@@ -46,6 +46,21 @@ async fn the_wrong_person_is_told_whose_turn_it_is_and_nothing_changes() {
 }
 
 #[tokio::test]
+async fn what_can_be_answered_is_listed_once_a_position() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let (asked, _) = stage.asked().await.unwrap();
+    let menu = stage.says(asked, "take").await.message.unwrap();
+    let lists = |stage: &Stage| stage.hall.traffic().lists();
+    let before = lists(&stage);
+    for line in ["take", "choose", "hand"] {
+        stage.says(asked, line).await;
+    }
+    assert_eq!(lists(&stage), before, "every menu of a position shows the same list");
+    stage.presses(asked, &leaf(&menu)).await;
+    assert_eq!(lists(&stage), before + 1, "a press lists what comes next, and only that");
+}
+
+#[tokio::test]
 async fn a_press_from_an_old_message_says_how_old_it_is_and_asks_anew() {
     let mut stage = Stage::playing(&["ann", "bob"], "").await;
     let (first, _) = stage.asked().await.unwrap();

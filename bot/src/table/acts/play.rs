@@ -24,7 +24,7 @@ pub(crate) fn intend(hall: &Hall, player: &Player<'_>, room: &mut Room, intent: 
     if game.question(player.seat).is_none() && !matches!(intent, Intent::Exact(_)) {
         return not_asked(player, room);
     }
-    match parse::resolve(game, player.seat, intent) {
+    match parse::resolve(game, player.seat, &room.options(player.seat), intent) {
         Ok(action) => act(hall, player, room, action),
         Err(Unclear::Choose(group)) => Outcome::just(menus::group_menu(player, room, group)),
         Err(unclear) => {
@@ -161,7 +161,8 @@ pub(crate) fn choose_number(
 ) -> Outcome {
     let Some(game) = &room.game else { return not_asked(player, room) };
     let speaker = room.speaker_for(&player.account);
-    let menu = Menu::of(speaker, game, player.seat, &MenuPath::default());
+    let options = room.options(player.seat);
+    let menu = Menu::of(speaker, game, player.seat, options, &MenuPath::default());
     let entry = number.and_then(|it| it.checked_sub(1)).and_then(|at| menu.entries.get(at));
     match entry.map(|entry| &entry.leads) {
         Some(Leads::Play(index)) => {
@@ -192,7 +193,7 @@ pub(crate) fn press_option(
     if room.ply_of(player.seat) != Some(ply) {
         return stale(player, room, ply);
     }
-    match room.options(player.seat).into_iter().nth(index) {
+    match room.options(player.seat).get(index).cloned() {
         Some(action) => {
             room.last_tap = tap;
             act(hall, player, room, action)

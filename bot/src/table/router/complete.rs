@@ -221,7 +221,7 @@ fn orders(room: &Room, account: AccountId, language: Language, done: &[&str]) ->
 fn numbers(room: &Room, account: AccountId, language: Language) -> Next {
     let (Some(game), Some(seat)) = (&room.game, room.seat_of(account)) else { return Vec::new() };
     let speaker = Speaker { language, names: &room.names };
-    let menu = Menu::of(speaker, game, seat, &MenuPath::default());
+    let menu = Menu::of(speaker, game, seat, room.options(seat), &MenuPath::default());
     let entries = menu.entries.into_iter().enumerate();
     entries.map(|(nth, entry)| ((nth + 1).to_string(), entry.label)).collect()
 }
@@ -368,8 +368,8 @@ fn plays(
         line.to_lowercase().replacen("place ", "build ", 1).replacen("reserve ", "stow ", 1);
     let typed = begun.rfind(' ').map_or(0, |at| at + 1);
     let mut found: Vec<Completion> = Vec::new();
-    let options = game.options(seat);
-    for action in &options {
+    let options = room.options(seat);
+    for action in &*options {
         let notation = action.to_string();
         if notation.to_lowercase().starts_with(&begun) {
             let insert = notation[typed..].to_owned();

@@ -54,7 +54,8 @@ pub(crate) fn group_menu(player: &Player<'_>, room: &Room, group: Group) -> Answ
     let Some(game) = &room.game else {
         return posts::waiting(room, &player.account, None);
     };
-    let root = Menu::of(speaker, game, player.seat, &MenuPath::default());
+    let options = room.options(player.seat);
+    let root = Menu::of(speaker, game, player.seat, options, &MenuPath::default());
     let mut entries = root.entries.iter().filter(|entry| entry.group == Some(group));
     let nothing = match (group, entries.clone().next()) {
         (Group::Buy, None) => Some("nothing-to-buy"),
@@ -95,7 +96,7 @@ pub(crate) fn menu_message(
     page: usize,
 ) -> Message {
     let Some(game) = &room.game else { return Message::default() };
-    let menu = Menu::of(speaker, game, seat, path);
+    let menu = Menu::of(speaker, game, seat, room.options(seat), path);
     let (table, ply) = (room.table.id, game.ply_seen_by(Some(seat)));
     let pages = menu.entries.len().div_ceil(PAGE).max(1);
     let page = page.min(pages - 1);
