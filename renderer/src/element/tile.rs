@@ -205,13 +205,11 @@ impl<'a> Tile<'a> {
             _ => 0.27,
         };
         let side = ((cell.w as f32 * share) as i32).max(scene.px(22.0).min(cell.w / 2));
-        let room = match self.is_signed() {
-            true => cell.split_left(cell.w / 3).1,
-            false => cell,
-        };
-        let bottom = match self.is_rimmed() {
-            true => cell.y + (cell.h as f32 * 0.62) as i32 + side / 2,
-            false => cell.bottom(),
+        let room = if self.is_signed() { cell.split_left(cell.w / 3).1 } else { cell };
+        let bottom = if self.is_rimmed() {
+            cell.y + (cell.h as f32 * 0.62) as i32 + side / 2
+        } else {
+            cell.bottom()
         };
         let per_row = shown.div_ceil(rows).max(1);
         for (row, tokens) in self.tokens[..shown].chunks(per_row).enumerate() {

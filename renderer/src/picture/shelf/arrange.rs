@@ -76,12 +76,13 @@ pub(in crate::picture) fn arrange<'a>(
     let tables = if matrix.is_empty() { 1 } else { LINES.len() };
     let above = HEIGHTS.map(|units| (Titles::Above, units));
     let aside = LOW.map(|units| (Titles::Aside, units));
-    let mut ways = above.into_iter().chain(aside).flat_map(|(titles, units)| {
+    let ways = above.into_iter().chain(aside).flat_map(|(titles, units)| {
         LINES.into_iter().take(tables).map(move |high| (titles, high, units))
     });
-    while let Some((titles, high, units)) = ways.next()
-        && best.as_ref().is_none_or(|best| best.shown < groups.len())
-    {
+    for (titles, high, units) in ways {
+        if best.as_ref().is_some_and(|best| best.shown == groups.len()) {
+            break;
+        }
         matrix.high = high;
         let table = if matrix.is_empty() { (0, 0) } else { matrix.size(sheet) };
         if table.1 <= most_height {
@@ -246,7 +247,7 @@ fn in_two(sheet: &Sheet, title: &str, room: i32) -> Vec<String> {
         return vec![title.to_owned()];
     }
     let fits = |&(at, _): &(usize, &str)| sheet.measure(&title[..at], TITLE) < room;
-    match title.match_indices(' ').filter(fits).last() {
+    match title.match_indices(' ').rfind(fits) {
         Some((at, _)) => vec![title[..at].to_owned(), title[at + 1..].to_owned()],
         None => vec![title.to_owned()],
     }
