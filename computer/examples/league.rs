@@ -3,8 +3,8 @@
 //! `cargo run --release -p alhambra-computer --example league -- --players 4 --games 400
 //! [--modules a,b] [--seed 1] strong normal`
 //!
-//! The first plays each deal from every seat. Players are `random`, `rules`, `easy`, `normal`,
-//! `strong`, the temperaments `collector`, `waller`, `miser`, or both as `strong/waller`;
+//! The first plays each deal from every seat. Players are `random`, `rules`, `quick` (as
+//! playouts are played), `easy`, `normal`, `strong`, the temperaments `collector`, `waller`, `miser`, or both as `strong/waller`;
 //! weights and budgets may be changed as in `strong:playouts=900,money=0.7`. Times are those of
 //! the thread on the processor, for decisions with a choice.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "an example talks to the terminal")]

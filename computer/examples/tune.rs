@@ -3,7 +3,8 @@
 //!
 //! `cargo run --release -p alhambra-computer --example tune -- --players 2 --pairs 4000 --seed 1`
 //!
-//! The last lines are the weights, as in `weights.rs`. Everything follows from the seed.
+//! With `--quick` it tunes what playouts are played by, which takes seconds. The last lines are
+//! the weights, as in `weights.rs`. Everything follows from the seed.
 #![expect(clippy::print_stdout, reason = "an example talks to the terminal")]
 
 #[path = "support/contest.rs"]
@@ -20,13 +21,19 @@ use contest::{Outcome, Player, play};
 const APART: f32 = 0.12;
 /// How far a won pair of games moves the weights, at first.
 const STEP: f32 = 0.012;
-/// Weights that only matter with modules, or that are not weighed at this table.
+/// Weights that only matter with modules.
 const FIXED: [&str; 2] = ["holdings", "special"];
+/// And those that playouts do not look at.
+const UNUSED: [&str; 6] = ["wall_later", "reserve", "pending", "closed", "rival", "others"];
 
 fn main() {
-    let (mut players, mut pairs, mut seed) = (2usize, 4000u32, 1u64);
+    let (mut players, mut pairs, mut seed, mut quick) = (2usize, 4000u32, 1u64, false);
     let mut args = std::env::args().skip(1);
     while let Some(name) = args.next() {
+        if name == "--quick" {
+            quick = true;
+            continue;
+        }
         let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
         let number: u64 = value.parse().unwrap_or_else(|_| panic!("{name} takes a number"));
         match name.as_str() {
@@ -37,19 +44,20 @@ fn main() {
         }
     }
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut weights = Weights::for_players(players).to_vec();
+    let first = if quick { Weights::quick(players) } else { Weights::for_players(players) };
+    let mut weights = first.to_vec();
+    let is_fixed = |name: &&str| FIXED.contains(name) || quick && UNUSED.contains(name);
     for pair in 0..pairs {
         let signs: Vec<f32> = Weights::NAMES
             .iter()
-            .map(
-                |name| if FIXED.contains(name) { 0.0 } else { [-1.0, 1.0][rng.random_range(0..2)] },
-            )
+            .map(|name| if is_fixed(name) { 0.0 } else { [-1.0, 1.0][rng.random_range(0..2)] })
             .collect();
         let shrink = 1.0 / (1.0 + 4.0 * pair as f32 / pairs as f32).powf(0.1);
         let moved = |by: f32| {
             let values = weights.iter().zip(&signs);
             let values: Vec<f32> = values.map(|(it, sign)| it * (by * sign).exp()).collect();
-            Player::with_weights(Weights::from_slice(&values).expect("as many as there are"))
+            let weights = Weights::from_slice(&values).expect("as many as there are");
+            if quick { Player::Quick(Some(weights)) } else { Player::with_weights(weights) }
         };
         let apart = APART * shrink;
         let deal = seed * 1_000_000 + u64::from(pair);

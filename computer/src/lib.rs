@@ -27,6 +27,7 @@ mod worth;
 
 pub use known::Known;
 pub use mind::{Face, Level, Mind, NoMind, Temperament};
+pub use quick::quick_action;
 pub use reason::Reason;
 pub use regret::{Regret, regret};
 pub use rules::rules_action;

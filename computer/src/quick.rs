@@ -11,13 +11,11 @@ use crate::{
     worth::{Clock, Counts},
 };
 
-/// What a building brings to the wall, roughly, in each scoring to come.
-const WALL: f32 = 0.7;
 /// How much chance plays in.
 const WHIM: f32 = 1.0;
 
 /// A quick and sensible answer; `None` if the seat is not asked.
-pub(crate) fn quick_action(
+pub fn quick_action(
     game: &Game,
     seat: Seat,
     weights: &Weights,
@@ -41,7 +39,7 @@ fn turn(game: &Game, seat: Seat, weights: &Weights, rng: &mut ChaCha8Rng) -> Opt
     let clock = Clock::of(game, weights);
     let counts = Counts::of(game);
     let done = game.rounds_done();
-    let wall = WALL * (3 - done.min(3)) as f32;
+    let wall = weights.wall * (3 - done.min(3)) as f32;
     let mut gains: [Option<f32>; 6] = [None; 6];
     let mut gain = |kind: Kind| {
         *gains[kind.index()].get_or_insert_with(|| {
@@ -54,7 +52,7 @@ fn turn(game: &Game, seat: Seat, weights: &Weights, rng: &mut ChaCha8Rng) -> Opt
     let price_of = |sum: u16| clock.late * weights.money * f32::from(sum);
     for bargain in bargains(game, &money) {
         let building = bargain.tile.building().map_or(3.0, &mut gain);
-        let again = if bargain.waste == 0 { weights.tempo + 1.0 } else { 0.0 };
+        let again = if bargain.waste == 0 { weights.tempo } else { 0.0 };
         let value = building + wall + again - price_of(bargain.price + bargain.waste)
             + WHIM * rng.random::<f32>();
         if best.0 < value {
@@ -118,5 +116,10 @@ fn one_more(
     let places = PLACES[kind.index()][round.index()];
     let coming = clock.coming(kind, round, counts.scorers);
     let of = |more: f32| counts.expected(seat.index(), more, kind, coming, places, weights);
-    of(1.0) - of(0.0)
+    let weight = match round {
+        Round::First => weights.first,
+        Round::Second => weights.second,
+        Round::Third => weights.third,
+    };
+    weight * (of(1.0) - of(0.0))
 }

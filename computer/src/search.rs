@@ -61,7 +61,7 @@ impl Search<'_> {
             }
         }
         let turns = self.rounds * game.seats().count();
-        play_turns(&mut game, turns, self.weights, rng);
+        play_turns(&mut game, turns, rng);
         Outlook::of(&game, self.weights).of_seat(seat, self.weights)
     }
 }
@@ -72,8 +72,9 @@ struct Rival {
     times: u32,
 }
 
-/// Plays on until the turn has been passed on so many times.
-pub(crate) fn play_turns(game: &mut Game, turns: usize, weights: &Weights, rng: &mut ChaCha8Rng) {
+/// Plays on quickly until the turn has been passed on so many times.
+pub(crate) fn play_turns(game: &mut Game, turns: usize, rng: &mut ChaCha8Rng) {
+    let weights = Weights::quick(game.seats().count());
     let (mut passed, mut turn) = (0, game.turn());
     for _ in 0..LONGEST {
         let Some(seat) = asked(game) else { return };
@@ -83,7 +84,7 @@ pub(crate) fn play_turns(game: &mut Game, turns: usize, weights: &Weights, rng: 
                 return;
             }
         }
-        let Some(action) = quick_action(game, seat, weights, rng) else { return };
+        let Some(action) = quick_action(game, seat, &weights, rng) else { return };
         if game.advance(seat, action).is_err() {
             return;
         }

@@ -173,7 +173,7 @@ fn compare(known: &Known, weights: &Weights, lines: &mut Vec<Line>, rng: &mut Ch
                     break;
                 }
             }
-            play_turns(&mut game, 2, weights, &mut ChaCha8Rng::seed_from_u64(chance));
+            play_turns(&mut game, 2, &mut ChaCha8Rng::seed_from_u64(chance));
             let outlook = Outlook::of(&game, weights);
             line.value += outlook.of_seat(seat, weights) / GUESSES as f32;
         }

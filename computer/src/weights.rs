@@ -120,8 +120,53 @@ impl Weights {
         tempo: 2.166,
     };
 
+    /// For two who play on quickly: nothing is tried out, so another action counts for more.
+    pub const QUICK_DUEL: Self = Self {
+        first: 1.504,
+        second: 0.924,
+        third: 1.041,
+        wall: 0.320,
+        money: 0.466,
+        cap: 20.769,
+        beyond: 0.395,
+        card: 1.210,
+        exact: 2.864,
+        afford: 0.517,
+        today: 0.227,
+        to_come: 4.056,
+        pace: 1.216,
+        late: 7.623,
+        tempo: 13.298,
+        ..Self::DUEL
+    };
+
+    /// For three and more who do.
+    pub const QUICK_TABLE: Self = Self {
+        first: 0.566,
+        second: 0.642,
+        third: 0.659,
+        wall: 0.478,
+        money: 0.527,
+        cap: 34.611,
+        beyond: 0.136,
+        card: 1.966,
+        exact: 2.010,
+        afford: 0.304,
+        today: 0.541,
+        to_come: 2.005,
+        pace: 0.722,
+        late: 16.501,
+        tempo: 8.866,
+        ..Self::TABLE
+    };
+
     /// The tuned ones for a table of this size.
     pub fn for_players(players: usize) -> Self {
         if players == 2 { Self::DUEL } else { Self::TABLE }
+    }
+
+    /// What playouts are played by.
+    pub fn quick(players: usize) -> Self {
+        if players == 2 { Self::QUICK_DUEL } else { Self::QUICK_TABLE }
     }
 }

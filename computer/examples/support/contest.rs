@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use alhambra_computer::{Budget, Level, Mind, Temperament, Weights, rules_action, think_with};
+use alhambra_computer::{
+    Budget, Level, Mind, Temperament, Weights, quick_action, rules_action, think_with,
+};
 use alhambra_engine::{Action, Config, Game, ModuleId, ModuleSet, Seat, Seed};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -17,11 +19,18 @@ pub(crate) const LONGEST: u32 = 20_000;
 pub(crate) enum Player {
     Random,
     Rules,
-    Mind { mind: Mind, weights: Option<Weights>, changes: Vec<(String, f32)>, budget: Budget },
+    /// As playouts are played; by its own weights if there are none.
+    Quick(Option<Weights>),
+    Mind {
+        mind: Mind,
+        weights: Option<Weights>,
+        changes: Vec<(String, f32)>,
+        budget: Budget,
+    },
 }
 
 impl Player {
-    /// `random`, `rules`, a level, a temperament, or both as in `strong/waller`; weights and
+    /// `random`, `rules`, `quick`, a level, a temperament, or both as in `strong/waller`; weights and
     /// budget may be changed as in `strong:playouts=900,money=0.7`.
     pub(crate) fn parse(text: &str) -> Self {
         let (name, changes) = text.split_once(':').unwrap_or((text, ""));
@@ -30,11 +39,12 @@ impl Player {
             match part {
                 "random" => return Self::Random,
                 "rules" => return Self::Rules,
+                "quick" => return Self::Quick(None),
                 _ => match (Level::from_name(part), Temperament::from_name(part)) {
                     (Some(level), _) => mind.level = level,
                     (_, Some(temperament)) => mind.temperament = temperament,
                     _ => panic!(
-                        "{part:?} is none of random, rules, easy, normal, strong, even, collector, waller, miser"
+                        "{part:?} is none of random, rules, quick, easy, normal, strong, even, collector, waller, miser"
                     ),
                 },
             }
@@ -123,6 +133,10 @@ impl Chair {
         match &self.player {
             Player::Random => game.sample(seat, &mut self.rng),
             Player::Rules => rules_action(game, seat, &mut self.rng),
+            Player::Quick(weights) => {
+                let usual = || Weights::quick(game.seats().count());
+                quick_action(game, seat, &weights.unwrap_or_else(usual), &mut self.rng)
+            }
             Player::Mind { mind, budget, .. } => {
                 if let Some(action) = self.line.next()
                     && game.check(seat, &action).is_ok()
