@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Duration};
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 
-pub use self::glance::{Area, Glance, Plan, Refusal, Seated, Stage, Tale, Touch, Turn};
+pub use self::glance::{Area, Glance, Guide, Plan, Refusal, Seated, Stage, Tale, Touch, Turn};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -61,6 +61,8 @@ pub struct Person {
 const COMPUTER: &str = "computer:";
 /// What the place of a table in somebody's private chat begins with.
 const PRIVATE: &str = "private:";
+/// The place of somebody's first game, beside whatever else is played in their private chat.
+const LESSON: &str = "learn";
 /// How the users begin who stand in the place of forgotten people.
 pub(crate) const NOBODY: &str = "nobody ";
 
@@ -94,6 +96,15 @@ impl Place {
 
     pub fn is_private(&self) -> bool {
         self.chat.starts_with(PRIVATE)
+    }
+
+    /// The place of somebody's first game.
+    pub fn lesson(person: &Person) -> Self {
+        Self { topic: Some(LESSON.to_owned()), ..Self::private(person) }
+    }
+
+    pub fn is_lesson(&self) -> bool {
+        self.is_private() && self.topic.as_deref() == Some(LESSON)
     }
 
     /// Where messages for the place go.

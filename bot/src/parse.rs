@@ -31,6 +31,8 @@ pub enum Command {
     },
     /// A table with computer players, begun at once.
     Solo(Solo),
+    /// The first game, with somebody who explains.
+    Learn(Learn),
     Join(Option<Colour>),
     Computers(Computers),
     Leave,
@@ -96,6 +98,17 @@ pub enum Command {
     MyData,
     /// Forgets the person, if they are sure.
     Forget(bool),
+}
+
+/// What somebody wants who learns by playing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Learn {
+    /// To begin, or to go on where they stopped.
+    Begin,
+    /// To go on after something that was only to be read.
+    On,
+    Leave,
+    Anew,
 }
 
 /// Whose statistics, or whether others may see the own ones.
@@ -191,10 +204,10 @@ fn names() -> &'static HashMap<String, &'static str> {
 
 /// Every command word, in the order in which help lists them.
 pub const COMMANDS: &[&str] = &[
-    "new", "solo", "join", "computer", "leave", "modules", "pace", "language", "start", "cancel",
-    "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo", "hint",
-    "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "review", "log",
-    "games", "text", "full", "help", "rules", "orders", "settings", "remind", "vacation",
+    "new", "solo", "learn", "join", "computer", "leave", "modules", "pace", "language", "start",
+    "cancel", "rematch", "take", "buy", "place", "reserve", "give", "rebuild", "choose", "undo",
+    "hint", "done", "pass", "hand", "table", "alhambra", "market", "score", "replay", "review",
+    "log", "games", "text", "full", "help", "rules", "orders", "settings", "remind", "vacation",
     "replace", "vote", "restore", "abort", "export", "check", "stats", "top", "history", "privacy",
     "mydata", "forget",
 ];
@@ -214,6 +227,12 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "new" => new_table(rest)?,
         "join" => Command::Join(first().map(|it| colour(&it)).transpose()?),
         "solo" => Command::Solo(computers::solo(rest)?),
+        "learn" => Command::Learn(match first().as_deref() {
+            Some("on") => Learn::On,
+            Some("leave") => Learn::Leave,
+            Some("anew") => Learn::Anew,
+            _ => Learn::Begin,
+        }),
         "computer" => Command::Computers(computers::computers(rest)?),
         "leave" => Command::Leave,
         "modules" => Command::Modules(modules(rest)?),

@@ -8,12 +8,14 @@
 //! - [`doors`] decides who may come in and what they are there;
 //! - [`acts`] does it, on a [`room`], which is a table that is loaded;
 //! - [`texts`] says what people hear of it;
+//! - [`lesson`] is the first game of somebody who learns by playing;
 //! - [`time`] is what happens when nobody does anything;
 //! - [`thinking`] lets computer players think, and play by the same steps.
 
 pub(crate) mod acts;
 mod doors;
 mod glance;
+pub(crate) mod lesson;
 pub(crate) mod room;
 mod router;
 mod step;
@@ -42,6 +44,7 @@ use crate::{
 
 pub(crate) use self::doors::{Guest, Player, Visitor};
 pub use self::{
+    lesson::{Lesson, Topic},
     room::settings::{Confirm, Handover, Pictures, SeatOffer, Settings, TakeBack, TakenBack},
     thinking::Counts as Thoughts,
     traffic::Traffic,

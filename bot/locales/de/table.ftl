@@ -2,7 +2,7 @@
 
 oops = Bei uns ist etwas schiefgegangen. Nichts hat sich geändert; bitte versuche es noch einmal.
 no-table-here = Hier gibt es noch keinen Tisch. Öffne einen mit /new.
-no-table-yours = Du sitzt an keinem Tisch. Öffne einen mit /new in einer Gruppe oder einem Kanal, oder spiel allein mit /solo.
+no-table-yours = Du sitzt an keinem Tisch. Öffne einen mit /new in einer Gruppe oder einem Kanal, spiel allein mit /solo, oder lerne es spielend mit /learn.
 which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 stale-button = Dieser Knopf ist veraltet.
 stale-ply = { $ago ->
@@ -234,7 +234,7 @@ button-help-play = Spielen
 button-help-look = Ansehen
 button-help-absence = Abwesenheit
 
-help = **Alhambra im Chat.** Öffne einen Tisch mit /new, andere drücken Mitspielen, dann Starten. Wenn du dran bist, drücke die Knöpfe unter dem Beitrag oder in unserem privaten Chat; niemand muss tippen. Deine Hand siehst nur du. Niemand da? Mit /solo spielst du gegen den Computer, und in der Lobby setzt er sich auf Knopfdruck dazu. Mehr: Wähle ein Thema.
+help = **Alhambra im Chat.** Öffne einen Tisch mit /new, andere drücken Mitspielen, dann Starten. Wenn du dran bist, drücke die Knöpfe unter dem Beitrag oder in unserem privaten Chat; niemand muss tippen. Deine Hand siehst nur du. Noch neu? Mit /learn lernst du es beim Spielen. Niemand da? Mit /solo spielst du gegen den Computer, und in der Lobby setzt er sich auf Knopfdruck dazu. Mehr: Wähle ein Thema.
 help-play = **Spielen.** /take F2 D3 nimmt Geld, /buy 2 kauft vom Bauhof 2 (oder /buy 2 with R5 R4), /place 1 baut auf Bauplatz 1 im Bild, /reserve legt das Plättchen weg, /rebuild baut um, /undo macht rückgängig, /done beendet den Zug, /hint gibt einen Tipp. Karten: F Gulden, R Dirham, D Denar, U Dukaten, X Diamant.
 help-look = **Ansehen.** /hand, /table, /market, /alhambra Name, /score (und was eine Wertung jetzt brächte), /text (alles in Worten), /log, /games, /export, /rules.
 help-absence = **Abwesenheit.** /remind stellt Erinnerungen und Ruhezeiten ein, /vacation freie Tage, /orders was ich außer der Reihe für dich antworte, /replace übergibt deinen Platz.

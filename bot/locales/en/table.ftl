@@ -2,7 +2,7 @@
 
 oops = Something went wrong on our side. Nothing has changed; please try again.
 no-table-here = There is no table here yet. Open one with /new.
-no-table-yours = You are at no table. Open one with /new in a group or channel, or play alone with /solo.
+no-table-yours = You are at no table. Open one with /new in a group or channel, play alone with /solo, or learn by playing with /learn.
 which-table = You are at several tables. Which one do you mean?
 stale-button = This button is out of date.
 stale-ply = { $ago ->
@@ -234,7 +234,7 @@ button-help-play = Playing
 button-help-look = Looking
 button-help-absence = Absence
 
-help = **Alhambra by chat.** Open a table with /new, others press Join, then Start. When it is your turn, press the buttons under the post or in our private chat; nobody has to type. Your hand is shown to you alone. Nobody there? /solo plays against computer players, and in a lobby they sit down by a press. More: choose a topic.
+help = **Alhambra by chat.** Open a table with /new, others press Join, then Start. When it is your turn, press the buttons under the post or in our private chat; nobody has to type. Your hand is shown to you alone. New to it? /learn teaches the game while you play. Nobody there? /solo plays against computer players, and in a lobby they sit down by a press. More: choose a topic.
 help-play = **Playing.** /take F2 D3 takes money, /buy 2 buys from slot 2 (or /buy 2 with R5 R4), /place 1 builds on place 1 of the picture, /reserve puts the tile aside, /rebuild changes your Alhambra, /undo takes back, /done ends the turn, /hint says what a strong player would do. Cards: F florin, R dirham, D denar, U ducat, X diamond.
 help-look = **Looking.** /hand, /table, /market, /alhambra name, /score (and what a scoring now would bring), /text (everything in words), /log, /games, /export, /rules.
 help-absence = **Absence.** /remind sets reminders and quiet hours, /vacation your days off, /orders what I answer for you out of turn, /replace hands your seat over.

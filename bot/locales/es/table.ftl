@@ -2,7 +2,7 @@
 
 oops = Algo ha fallado por nuestra parte. No ha cambiado nada; inténtalo otra vez, por favor.
 no-table-here = Aquí todavía no hay ninguna mesa. Abre una con /new.
-no-table-yours = No estás en ninguna mesa. Abre una con /new en un grupo o canal, o juega a solas con /solo.
+no-table-yours = No estás en ninguna mesa. Abre una con /new en un grupo o canal, juega a solas con /solo, o aprende jugando con /learn.
 which-table = Estás en varias mesas. ¿A cuál te refieres?
 stale-button = Este botón ya no vale.
 stale-ply = { $ago ->
@@ -234,7 +234,7 @@ button-help-play = Jugar
 button-help-look = Mirar
 button-help-absence = Ausencia
 
-help = **Alhambra por chat.** Abre una mesa con /new, los demás pulsan Unirme y luego se pulsa Empezar. Cuando te toque, pulsa los botones bajo el mensaje o en nuestro chat privado; nadie tiene que escribir. Tu mano solo la ves tú. ¿No hay nadie? /solo juega contra el ordenador, y antes de empezar también se sienta con un botón. Para saber más, elige un tema.
+help = **Alhambra por chat.** Abre una mesa con /new, los demás pulsan Unirme y luego se pulsa Empezar. Cuando te toque, pulsa los botones bajo el mensaje o en nuestro chat privado; nadie tiene que escribir. Tu mano solo la ves tú. ¿Empiezas ahora? /learn te enseña el juego jugando. ¿No hay nadie? /solo juega contra el ordenador, y antes de empezar también se sienta con un botón. Para saber más, elige un tema.
 help-play = **Jugar.** /take F2 D3 toma dinero, /buy 2 compra en el puesto 2 (o /buy 2 with R5 R4), /place 1 construye en el lugar 1 de la imagen, /reserve aparta la loseta, /rebuild reforma tu Alhambra, /undo deshace, /done termina el turno, /hint dice qué haría alguien que juega bien. Cartas: F florín, R dírham, D denario, U ducado, X diamante.
 help-look = **Mirar.** /hand, /table, /market, /alhambra nombre, /score (y lo que daría un recuento ahora), /text (todo en palabras), /log, /games, /export, /rules.
 help-absence = **Ausencia.** /remind ajusta los avisos y las horas de silencio, /vacation tus días libres, /orders lo que respondo por ti fuera de tu turno, /replace cede tu sitio.

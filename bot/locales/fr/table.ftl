@@ -2,7 +2,7 @@
 
 oops = Quelque chose n’a pas marché chez nous. Rien n’a changé ; réessaie, s’il te plaît.
 no-table-here = Il n’y a pas encore de table ici. Ouvre-en une avec /new.
-no-table-yours = Tu n’es à aucune table. Ouvre-en une avec /new dans un groupe ou un salon, ou joue seul avec /solo.
+no-table-yours = Tu n’es à aucune table. Ouvre-en une avec /new dans un groupe ou un salon, joue seul avec /solo, ou apprends en jouant avec /learn.
 which-table = Tu es à plusieurs tables. Laquelle veux-tu dire ?
 stale-button = Ce bouton n’est plus valable.
 stale-ply = { $ago ->
@@ -234,7 +234,7 @@ button-help-play = Jouer
 button-help-look = Regarder
 button-help-absence = Absence
 
-help = **Alhambra par messages.** Ouvre une table avec /new, les autres appuient sur Rejoindre, puis Commencer. Quand c’est à toi, appuie sur les boutons sous le message ou dans notre discussion privée ; personne n’a besoin de taper. Toi seul vois ta main. Personne ? /solo joue contre l’ordinateur, et avant le début il s’installe d’un bouton. Plus : choisis un sujet.
+help = **Alhambra par messages.** Ouvre une table avec /new, les autres appuient sur Rejoindre, puis Commencer. Quand c’est à toi, appuie sur les boutons sous le message ou dans notre discussion privée ; personne n’a besoin de taper. Toi seul vois ta main. Tu débutes ? /learn t’apprend le jeu en jouant. Personne ? /solo joue contre l’ordinateur, et avant le début il s’installe d’un bouton. Plus : choisis un sujet.
 help-play = **Jouer.** /take F2 D3 prend de l’argent, /buy 2 achète au chantier 2 (ou /buy 2 with R5 R4), /place 1 construit à la place 1 de l’image, /reserve met la tuile de côté, /rebuild transforme ton Alhambra, /undo annule, /done termine le tour, /hint donne un conseil. Cartes : F florin, R dirham, D dinar, U ducat, X diamant.
 help-look = **Regarder.** /hand, /table, /market, /alhambra nom, /score (et ce qu’un décompte apporterait maintenant), /text (tout en mots), /log, /games, /export, /rules.
 help-absence = **Absence.** /remind règle les rappels et les heures calmes, /vacation tes jours libres, /orders ce que je réponds pour toi hors de ton tour, /replace cède ta place.

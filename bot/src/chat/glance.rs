@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::PictureSpec;
+use super::{Button, PictureSpec, Text};
 
 /// A part of a picture: what lies there, for hands that touch it and for those who cannot see
 /// it. A later one lies on an earlier one.
@@ -68,6 +68,18 @@ pub struct Plan {
     pub picture: PictureSpec,
 }
 
+/// What is said to somebody who learns by playing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guide {
+    pub says: Text,
+    /// The button that leads on.
+    pub press: Option<Button>,
+    /// What the table does not show.
+    pub picture: Option<PictureSpec>,
+    /// There is only something to read.
+    pub is_read: bool,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Glance {
     pub table: i64,
@@ -93,6 +105,9 @@ pub struct Glance {
     pub plans: Vec<Plan>,
     pub touches: Vec<Touch>,
     pub refusals: Vec<Refusal>,
+    /// The line that explains what is asked.
+    pub explains: Option<String>,
+    pub guide: Option<Guide>,
 }
 
 /// A turn of a game that is over.

@@ -135,7 +135,7 @@ pub(crate) fn closed(visitor: &Visitor) -> Answer {
 fn is_here(from: &Target, place: &Place) -> bool {
     match from {
         Target::Place(here) => (here.platform, &here.chat) == (place.platform, &place.chat),
-        Target::Private(person) => *place == Place::private(person),
+        Target::Private(_) => place.target() == *from,
     }
 }
 

@@ -9,11 +9,16 @@ use alhambra_engine::{
 };
 
 use crate::{
-    chat::{Glance, Person, Place, Plan, Refusal, Seated, Stage, Subject, Touch},
+    chat::{Glance, Guide, Person, Place, Plan, Refusal, Seated, Stage, Subject, Touch},
     paint::areas::{card_name, cell_name, offer_name, tile_name},
     say::{self, Menu, MenuPath, Speaker},
     store::Account,
-    table::{Hall, room::Room, router::tap::Tap},
+    table::{
+        Hall, lesson,
+        room::Room,
+        router::tap::Tap,
+        texts::{guide, lesson as texts},
+    },
 };
 
 /// More tiles than this are not planned with at once.
@@ -65,7 +70,20 @@ fn of(room: &Room, game: &Game, account: Option<&Account>) -> Glance {
         plans: answers.as_ref().map(Answers::plans).unwrap_or_default(),
         touches,
         refusals,
+        explains: seat.and_then(|seat| guide::explaining(room, seat)),
+        guide: seat.and_then(|seat| guide_of(room, speaker, seat)),
     }
+}
+
+/// What Dirk says to somebody who learns here.
+fn guide_of(room: &Room, speaker: Speaker<'_>, seat: Seat) -> Option<Guide> {
+    let step = lesson::step(room, seat)?;
+    Some(Guide {
+        says: texts::words(room, speaker, &step),
+        press: texts::press(room, speaker, seat, &step),
+        picture: texts::extra_picture(room, speaker, seat, &step),
+        is_read: step.proposal.is_none(),
+    })
 }
 
 /// What a seat can answer now.

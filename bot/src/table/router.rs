@@ -1,6 +1,7 @@
 //! From what came in to who handles it. [`Hall::obey`] is the list of all commands.
 
 pub(crate) mod complete;
+mod learn;
 pub(crate) mod tap;
 
 use futures::future::BoxFuture;
@@ -12,7 +13,7 @@ use crate::{
         Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
         Tale, Target, What,
     },
-    parse::{self, Command, UndoWish},
+    parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
     store::{Reach, Table, TableId, TableState, Update, Write},
     table::{
@@ -23,7 +24,7 @@ use crate::{
             stats, undo, votes,
         },
         doors::{self, Guest, Rank},
-        glance,
+        glance, lesson,
         room::Room,
         tale,
         texts::{guide, hand, menus, posts, speech::Speech},
@@ -121,6 +122,7 @@ impl Hall {
         match command {
             Command::Help(topic) => Ok(guide::help(visitor, topic.as_deref())),
             Command::Rules(module) => Ok(guide::rules(visitor, module.as_deref())),
+            Command::Learn(wish) => self.learn(visitor, wish).await,
             Command::Games => records::games(self, visitor).await,
             Command::Check => Ok(server::check(visitor)),
             Command::Stats(wish) => stats::stats(self, visitor, &wish).await,
@@ -330,6 +332,9 @@ impl Hall {
     /// comes now: the table of the link answers, or the only one they play at.
     async fn started(&self, visitor: &Visitor, payload: &str) -> anyhow::Result<Answer> {
         self.store.set_reach(&visitor.account.person, Reach::Open).await?;
+        if payload == lesson::INVITATION {
+            return self.learn(visitor, Learn::Begin).await;
+        }
         let mine = self.store.tables_of(visitor.account.id).await?;
         let running = || mine.iter().filter(|table| table.state == TableState::Running);
         let invited = mine.iter().find(|table| doors::invitation(table) == payload);
@@ -359,6 +364,10 @@ impl Hall {
         }
         let mine = self.store.tables_of(visitor.account.id).await?;
         let mut open: Vec<Table> = mine.into_iter().filter(|it| it.state.is_open()).collect();
+        if open.iter().any(|table| !table.place.is_lesson()) {
+            // A lesson is played by its buttons: it is not in the way of a game.
+            open.retain(|table| !table.place.is_lesson());
+        }
         if open.len() > 1 && errand.answers {
             // A play is meant for the one table that waits for this player, if there is one.
             let mut waiting = Vec::new();

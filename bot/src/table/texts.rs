@@ -6,6 +6,7 @@ pub(crate) mod consent;
 pub(crate) mod digest;
 pub(crate) mod guide;
 pub(crate) mod hand;
+pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod menus;
 pub(crate) mod modules;

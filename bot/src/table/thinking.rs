@@ -23,6 +23,7 @@ use tokio::{
 use super::{
     Hall,
     acts::computers,
+    lesson::deck,
     room::{Room, history::LogHash},
     time::hours::later,
 };
@@ -117,6 +118,8 @@ struct Task {
     mind: Mind,
     seed: u64,
     log: LogHash,
+    /// In a lesson it need not think.
+    prepared: Option<Thought>,
 }
 
 /// What it came to.
@@ -284,12 +287,15 @@ impl Hall {
     }
 
     async fn think_and_play(&self, table: TableId) -> store::Result<()> {
-        let Some(Task { game, seat, mind, seed, log }) =
+        let Some(Task { game, seat, mind, seed, log, prepared }) =
             self.peek(table, Room::task).await?.flatten()
         else {
             return Ok(());
         };
-        let thought = self.thinking.think(game, seat, mind, seed).await;
+        let thought = match prepared {
+            Some(thought) => Some(thought),
+            None => self.thinking.think(game, seat, mind, seed).await,
+        };
         let decided = Decided { seat, mind, log, thought };
         self.step(table, self.now(), None, |hall, room| computers::play(hall, room, &decided))
             .await?;
@@ -307,7 +313,9 @@ impl Room {
         let seat = self.thinkers().lowest()?;
         let (game, mind) = (self.game.clone()?, self.mind(seat)?);
         let seed = self.seed(seat, &game);
-        Some(Task { game, seat, mind, seed, log: self.history.log })
+        let lesson = self.settings.lesson.as_ref();
+        let prepared = lesson.and_then(|_| deck::answer(&game, seat));
+        Some(Task { game, seat, mind, seed, log: self.history.log, prepared })
     }
 
     /// What luck there is in a thought. It depends on what everybody may know, so that a thought

@@ -104,3 +104,38 @@ async fn one_person_plays_three_computer_players_in_the_private_chat_by_buttons(
     assert!(told.iter().any(|it| it.content.contains("💭")), "{:#?}", told.last());
     assert!(told.iter().all(|it| !it.content.contains("computer:")));
 }
+
+#[tokio::test]
+async fn somebody_learns_by_playing_in_the_private_chat() {
+    let kim = User::new(201, "Kim").speaking("fr");
+    let house = House::open(Server::start().await).await;
+    // From a channel it leads into the private chat.
+    house.server.slash(&kim, GAMES, "learn", &[]);
+    let mut pressed: Vec<(u64, String)> = Vec::new();
+    for _ in 0..MOST_PRESSES {
+        let next = |world: &World| {
+            let private = world.private_of(kim.id)?;
+            let here = || world.messages.iter().rev().filter(|it| it.channel == private);
+            let is_over = |it: &Message| it.buttons.iter().any(|it| it.data == "s:learn anew");
+            if here().any(is_over) {
+                return Some(None);
+            }
+            let leads_on = here().find_map(|it| {
+                let first = it.buttons.first()?;
+                let leads = first.label.contains('👉') || first.data.ends_with(":learn on");
+                leads.then(|| (it.id, first.label.clone(), first.data.clone()))
+            })?;
+            let is_new = !pressed.contains(&(leads_on.0, leads_on.2.clone()));
+            is_new.then_some(Some(leads_on))
+        };
+        let Some((message, label, data)) = house.server.wait_for("the next step", next).await
+        else {
+            let told = house.server.dms_of(&kim);
+            assert!(told.iter().any(|it| it.content.contains("tu l’as gagnée")), "{told:#?}");
+            return;
+        };
+        house.server.press(&kim, message, &label);
+        pressed.push((message, data));
+    }
+    panic!("no end after {MOST_PRESSES} steps");
+}

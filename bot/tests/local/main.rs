@@ -4,11 +4,14 @@
 
 #[path = "../support/browser.rs"]
 mod browser;
+mod crowd;
 mod game;
 mod http;
+mod learn;
 mod page;
 #[path = "../support/scripted.rs"]
 mod scripted;
+mod speed;
 mod touch;
 
 use std::{net::SocketAddr, sync::Arc};

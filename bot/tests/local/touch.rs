@@ -14,10 +14,10 @@ use crate::{
 /// Many more than a game takes.
 const MOST_TOUCHES: usize = 1_500;
 /// So long a menu that has changed does not count, nor does the second of two hasty taps.
-const SETTLING: Duration = Duration::from_millis(430);
+pub(crate) const SETTLING: Duration = Duration::from_millis(430);
 
 /// The table as the page of the person in sight may see it.
-const LIVE: &str = "(() => {
+pub(crate) const LIVE: &str = "(() => {
     const here = new URLSearchParams(location.hash.slice(1));
     const query = new URLSearchParams({ person: here.get('person'), room: here.get('room') });
     return fetch(`/table?${query}`).then((response) => response.json());
@@ -134,7 +134,7 @@ async fn play_on(tab: &Tab, may_press: bool) -> usize {
 }
 
 /// One press on the first screen leads to a table with computer players.
-async fn play_now(tab: &Tab) {
+pub(crate) async fn play_now(tab: &Tab) {
     tab.click("#first-name-input").await;
     tab.type_text("Nina").await;
     tab.click("#first-name button[name=solo]").await;
@@ -146,7 +146,7 @@ async fn play_now(tab: &Tab) {
     .await;
 }
 
-async fn has_no_sideways_scrolling(tab: &Tab) {
+pub(crate) async fn has_no_sideways_scrolling(tab: &Tab) {
     let wide = tab.eval(
         "[...document.querySelectorAll('body, main, #table, .log')]
             .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.id || box.tagName)",

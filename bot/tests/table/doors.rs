@@ -74,6 +74,7 @@ fn stated(line: &str) -> Row {
         | Command::Forget(_)
         | Command::New { .. }
         | Command::Solo(_)
+        | Command::Learn(_)
         | Command::Server { .. }
         | Command::Remind(_)
         | Command::Vacation(_) => ANYWHERE,
@@ -213,6 +214,7 @@ const RUNNING: &[&str] = &[
     "abort",
     "export",
     "solo",
+    "learn leave",
     "computer",
     "replay at 0",
     "stats",

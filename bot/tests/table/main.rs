@@ -12,6 +12,7 @@ mod ends;
 mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;
+mod learn;
 mod looks;
 mod manners;
 mod menus;

@@ -128,3 +128,36 @@ async fn a_game_goes_on_after_the_process_died_and_the_group_moved() {
     assert!(posts.iter().any(|post| has(post, ":hand")));
     house.dies().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_learns_by_playing_in_the_private_chat_and_goes_on_after_the_process_died() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("a.sqlite");
+    let house = House::open(Server::start().await, &database).await;
+    let nina = house.server.friend("Nina", "de");
+    house.server.says(nina, nina.private(), "/learn");
+    house.server.message(nina.private(), "Willkommen zu deinem ersten Spiel").await;
+    let is_learned = |world: &World, _: u32| {
+        let mut here = world.messages.iter().filter(|message| message.room == nina.private());
+        here.any(|message| has(message, ":learn anew") && has(message, ":solo"))
+    };
+    let mut luck = Luck(6);
+    house.plays(&[nina], &mut luck, |_, ply| ply >= 8).await;
+    let server = house.dies().await;
+    let house = House::open(server, &database).await;
+    // What is only to be read has a button that is no answer.
+    house
+        .plays(&[nina], &mut luck, |world, ply| {
+            let mut here = world.messages.iter().filter(|message| message.room == nina.private());
+            is_learned(world, ply) || here.any(|message| has(message, ":learn on"))
+        })
+        .await;
+    let read = |world: &World| {
+        let mut here = world.messages.iter().filter(|message| message.room == nina.private());
+        here.find(|message| has(message, ":learn on")).cloned()
+    };
+    let read = house.server.until("the scoring", read).await;
+    house.server.press_data(nina, &read, &data(&read, ":learn on"));
+    house.plays(&[nina], &mut luck, is_learned).await;
+    house.dies().await;
+}

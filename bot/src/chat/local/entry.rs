@@ -86,6 +86,19 @@ pub(super) fn place(room: &str) -> Place {
     Place { platform: Platform::Local, chat: room.to_owned(), topic: None }
 }
 
+/// What the page calls the room in which somebody learns by playing; no other is called so.
+pub(super) const LESSON: &str = "@learn";
+
+/// Where the table is that somebody looks at in a room.
+pub(super) fn table_place(user: &str, room: &str) -> Place {
+    if room == LESSON { Place::lesson(&person(user)) } else { place(room) }
+}
+
+/// The chat around the table of a room.
+pub(super) fn table_chat(user: &str, room: &str) -> String {
+    chat_key(&table_place(user, room).target())
+}
+
 /// How the page names a chat: `room:alhambra`, `private:nina`.
 pub(super) fn chat_key(target: &Target) -> String {
     match target {

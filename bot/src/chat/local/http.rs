@@ -29,7 +29,7 @@ use super::{
     roster::{Kind, NameError, Named},
     who::{self, Who},
 };
-use crate::chat::{App, Completion, PictureSpec, Target};
+use crate::chat::{App, Completion, PictureSpec};
 
 const LONGEST_BODY: usize = 16 << 10;
 
@@ -190,7 +190,7 @@ async fn table(
     who: Who,
     Query(Looking { person, room, paper }): Query<Looking>,
 ) -> Result<Json<Option<Live>>, Refusal> {
-    let chat = entry::chat_key(&Target::Place(entry::place(&room)));
+    let chat = entry::table_chat(&person, &room);
     let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
     Ok(Json(live::look(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
 }
@@ -201,7 +201,7 @@ async fn tale(
     who: Who,
     Query(Looking { person, room, paper }): Query<Looking>,
 ) -> Result<Json<Option<Told>>, Refusal> {
-    let chat = entry::chat_key(&Target::Place(entry::place(&room)));
+    let chat = entry::table_chat(&person, &room);
     let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
     Ok(Json(live::tell(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
 }

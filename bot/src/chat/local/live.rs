@@ -7,7 +7,8 @@ use tracing::error;
 
 use super::{entry, hall::Hall};
 use crate::chat::{
-    App, Area, Glance, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Tale, Touch, Turn,
+    App, Area, Button, Glance, Guide, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Tale,
+    Text, Touch, Turn,
 };
 
 #[derive(Debug, Serialize)]
@@ -30,6 +31,17 @@ pub(super) struct Live {
     plans: Vec<Planned>,
     touches: Vec<Touchable>,
     refusals: Vec<Refusal>,
+    explains: Option<String>,
+    guide: Option<Guided>,
+}
+
+/// What is said to somebody who learns by playing.
+#[derive(Debug, Serialize)]
+struct Guided {
+    says: Text,
+    press: Option<Button>,
+    picture: Option<Seen>,
+    is_read: bool,
 }
 
 /// A picture with what lies where in it.
@@ -64,7 +76,7 @@ pub(super) async fn look(
     room: &str,
     is_dark: bool,
 ) -> Option<Live> {
-    let glance = app.glance(entry::person(person), entry::place(room)).await?;
+    let glance = app.glance(entry::person(person), entry::table_place(person, room)).await?;
     let Glance { table, ply, stage, seat, question, players, .. } = glance;
     let paper = |spec: PictureSpec| PictureSpec { dark: is_dark, ..spec };
     let show = async |spec: PictureSpec, reader: Option<&str>| {
@@ -92,6 +104,16 @@ pub(super) async fn look(
     for Plan { at, picture } in glance.plans {
         plans.extend(show(picture, own).await.map(|picture| Planned { at, picture }));
     }
+    let guide = match glance.guide {
+        Some(Guide { says, press, picture, is_read }) => {
+            let picture = match picture {
+                Some(spec) => show(spec, own).await,
+                None => None,
+            };
+            Some(Guided { says, press, picture, is_read })
+        }
+        None => None,
+    };
     let promise = |spec: PictureSpec, reader: Option<&str>| hall.promise(paper(spec), reader);
     let touchable = |Touch { at, data, label, preview }: Touch| {
         let preview = preview.map(|spec| promise(spec, own));
@@ -114,6 +136,8 @@ pub(super) async fn look(
         plans,
         touches: glance.touches.into_iter().map(touchable).collect(),
         refusals: glance.refusals,
+        explains: glance.explains,
+        guide,
     })
 }
 
@@ -144,7 +168,8 @@ pub(super) async fn tell(
     room: &str,
     is_dark: bool,
 ) -> Option<Told> {
-    let Tale { turns, film } = app.tale(entry::person(person), entry::place(room)).await?;
+    let Tale { turns, film } =
+        app.tale(entry::person(person), entry::table_place(person, room)).await?;
     let promise = |spec: PictureSpec| hall.promise(PictureSpec { dark: is_dark, ..spec }, None);
     let shown = |Turn { says, picture }: Turn| Shown { says, url: promise(picture) };
     Some(Told { turns: turns.into_iter().map(shown).collect(), film: promise(film) })

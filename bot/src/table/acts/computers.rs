@@ -114,6 +114,19 @@ pub(crate) async fn solo(hall: &Hall, visitor: &Visitor, wish: Solo) -> anyhow::
     table.title = visitor.place_name.clone().unwrap_or_default();
     by_rule.unwrap_or(visitor.language).code().clone_into(&mut table.language);
     table.settings = settings.write();
+    let level = wish.level.unwrap_or(Level::Normal);
+    open(hall, visitor, table, level, wish.count.unwrap_or(USUAL)).await
+}
+
+/// Somebody sits down at a new table with computer players, and the game begins.
+pub(crate) async fn open(
+    hall: &Hall,
+    visitor: &Visitor,
+    mut table: Table,
+    level: Level,
+    count: usize,
+) -> anyhow::Result<Answer> {
+    let speech = Speech::new(visitor.language);
     table.seats = vec![SeatRow {
         seat: 0,
         account: visitor.account.id,
@@ -126,8 +139,8 @@ pub(crate) async fn solo(hall: &Hall, visitor: &Visitor, wish: Solo) -> anyhow::
         return Ok(start::reach_first(hall, visitor, &table));
     }
     let cast = cast(hall, table.place.platform).await?;
-    for _ in 0..wish.count.unwrap_or(USUAL) {
-        sit_down(&mut room, wish.level.unwrap_or(Level::Normal), &cast);
+    for _ in 0..count {
+        sit_down(&mut room, level, &cast);
     }
     table.seats.clone_from(&room.table.seats);
     room.now = visitor.now;
@@ -135,7 +148,9 @@ pub(crate) async fn solo(hall: &Hall, visitor: &Visitor, wish: Solo) -> anyhow::
         return Ok(speech.line("oops", &Args::new()));
     };
     let mut commit = Commit::at(visitor.now).answering(visitor.update.clone(), answer.clone());
-    let settle = Write::Settle { place: table.place.clone(), server: server::id(visitor) };
+    // A private chat is in no server.
+    let server = server::id(visitor).filter(|_| !table.place.is_private());
+    let settle = Write::Settle { place: table.place.clone(), server };
     commit.writes = [Write::Open(table), settle].into_iter().chain(writes).collect();
     match hall.store().commit(commit).await {
         Ok(Committed::Done) => {

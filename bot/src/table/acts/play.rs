@@ -10,6 +10,7 @@ use crate::{
     table::{
         Hall, Outcome, Player,
         acts::automatic,
+        lesson,
         room::Room,
         texts::{hand, menus, posts, speech::Speech},
     },
@@ -60,8 +61,12 @@ fn reason(player: &Player<'_>, room: &Room, unclear: &Unclear) -> String {
 /// Plays an action for a seat and everything that follows by itself.
 pub(crate) fn act(hall: &Hall, player: &Player<'_>, room: &mut Room, action: Action) -> Outcome {
     let before = Before::of(room);
-    if let Err(reason) = try_to_play(player, room, action) {
+    let step = lesson::step(room, player.seat);
+    if let Err(reason) = try_to_play(player, room, action.clone()) {
         return Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(reason)));
+    }
+    if let Some(step) = step {
+        lesson::answered(room, step, &action);
     }
     room.table.active = player.now;
     automatic::run_orders(room);

@@ -31,6 +31,10 @@ pub(crate) async fn reckon(hall: &Hall, most: u32) -> anyhow::Result<bool> {
 /// The results of a finished game; none if its log cannot be played.
 pub(crate) async fn results_of(store: &Store, id: TableId) -> anyhow::Result<Vec<GameResult>> {
     let Some(table) = store.table(id).await? else { return Ok(Vec::new()) };
+    // A lesson is no game to be remembered by.
+    if table.place.is_lesson() {
+        return Ok(Vec::new());
+    }
     let (log, votes) = tokio::try_join!(store.log(id), store.all_votes(id))?;
     let acted = log.iter().filter_map(|action| action.account);
     let known = acted.chain(table.seats.iter().map(|row| row.account));

@@ -10,9 +10,10 @@ use crate::{
         Guest, Hall, Outcome, Player, Visitor,
         acts::{automatic, lobby, lobby::read_colour, server},
         doors,
+        lesson::deck,
         room::Room,
         texts::{
-            hand, lobby as lobby_text, orders, posts,
+            hand, lesson as lesson_text, lobby as lobby_text, orders, posts,
             speech::{Speech, private_button},
         },
     },
@@ -39,12 +40,10 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
 pub(crate) fn deal(hall: &Hall, room: &mut Room) -> Option<Outcome> {
     let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
     let seed = Seed(rand::random());
-    let config = Config {
-        seats,
-        modules: room.settings.modules,
-        seed,
-        rules: Config::RULES,
-        prepared: None,
+    let usual = Config::new(room.table.seats.len(), room.settings.modules, seed);
+    let config = match room.settings.lesson {
+        Some(_) => deck::config(seats, seed),
+        None => Config { seats, ..usual },
     };
     let game = Game::new(config.clone())
         .inspect_err(|error| tracing::error!(%error, "a lobby could not be started"))
@@ -118,6 +117,10 @@ pub(crate) fn reach_first(hall: &Hall, visitor: &Visitor, table: &Table) -> Answ
 /// The same people, expansions and settings once more.
 pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
     let speech = Speech::new(player.language);
+    if room.settings.lesson.is_some() {
+        let again = speech.line("learn-once", &Args::new());
+        return Outcome::just(again.with_buttons(vec![lesson_text::after(speech)]));
+    }
     if let Some(refusal) = server::may_not_open_again(player, room) {
         return Outcome::just(refusal);
     }

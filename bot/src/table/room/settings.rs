@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_engine::ModuleSet;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
-use crate::store::AccountId;
+use crate::{store::AccountId, table::lesson::Lesson};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -36,6 +36,9 @@ pub struct Settings {
     pub warned: Option<jiff::Timestamp>,
     /// Closed because nothing happened: any player may open it again.
     pub expired: bool,
+    /// The first game of somebody who learns by playing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Lesson>,
 }
 
 /// A seat that is offered, perhaps to somebody of a certain name.
@@ -99,6 +102,7 @@ impl Default for Settings {
             taken_back: Vec::new(),
             warned: None,
             expired: false,
+            lesson: None,
         }
     }
 }

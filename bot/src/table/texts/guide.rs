@@ -1,6 +1,6 @@
 //! `/help` and `/rules`: short, and leading on.
 
-use alhambra_engine::ModuleId;
+use alhambra_engine::{Action, ModuleId, OutOfTurn, Question, Seat};
 
 use crate::{
     chat::{Answer, Button, PictureSpec, Subject, Weight},
@@ -9,6 +9,8 @@ use crate::{
     say::Args,
     table::{
         Visitor,
+        acts::orders,
+        room::Room,
         router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
     },
@@ -45,7 +47,10 @@ fn all_help(speech: Speech, visitor: &Visitor) -> Answer {
     let games = speech.say("button-games", None, "games");
     let language = speech.say("button-own-language", None, "language own");
     let said = speech.line("help", &Args::new());
-    let said = said.with_buttons(vec![TOPICS.map(topic).into(), vec![rules, games, language]]);
+    let learn = speech.say("button-learn", None, "learn");
+    let learn = Button { weight: Weight::Main, ..learn };
+    let more = vec![learn, rules, games, language];
+    let said = said.with_buttons(vec![TOPICS.map(topic).into(), more]);
     Answer { public: !visitor.is_private(), ..said }
 }
 
@@ -56,6 +61,8 @@ pub(crate) fn rules(visitor: &Visitor, of: Option<&str>) -> Answer {
         None => lesson(speech, 1),
         Some(("page", number)) => lesson(speech, number.parse().unwrap_or(1)),
         Some((LIST, number)) => list(speech, number.parse().unwrap_or(0)),
+        // Beside a question, which stays where it is.
+        Some((ASKED, what)) => return Answer { replaces: false, ..rules(visitor, Some(what)) },
         Some(_) => match parse::module(of.unwrap_or_default()) {
             Ok(module) => module_rules(speech, module),
             Err(misread) => return speech.misread(&misread),
@@ -63,6 +70,35 @@ pub(crate) fn rules(visitor: &Visitor, of: Option<&str>) -> Answer {
     };
     said.replaces = visitor.pressed && of.is_some();
     said
+}
+
+/// The word before what explains a question.
+const ASKED: &str = "asked";
+
+/// What explains the question that a seat is asked: a page of the rules, or an expansion.
+pub(crate) fn explaining(room: &Room, seat: Seat) -> Option<String> {
+    let game = room.game.as_ref()?;
+    let out_of_turn = |question: OutOfTurn| {
+        let asking = orders::questions(room).into_iter().find(|it| it.question == question);
+        asking.and_then(|it| it.modules.iter().next())
+    };
+    let module = match game.question(seat)? {
+        Question::Module(question) => Some(question.module()),
+        Question::Window => out_of_turn(OutOfTurn::Window),
+        Question::BeforeCount(_) => out_of_turn(OutOfTurn::BeforeCount),
+        _ => None,
+    };
+    if let Some(module) = module {
+        return Some(module.slug().to_owned());
+    }
+    let buys = |action: &Action| matches!(action, Action::Buy(_));
+    Some(match game.question(seat)? {
+        Question::Turn { .. } if room.options(seat).iter().any(buys) => "page 3".to_owned(),
+        Question::Turn { .. } => "page 2".to_owned(),
+        Question::House => "page 4".to_owned(),
+        Question::BeforeCount(_) => "page 5".to_owned(),
+        _ => "page 1".to_owned(),
+    })
 }
 
 /// The word for the list of expansions, and how many are on a page of it.
@@ -88,6 +124,9 @@ fn lesson(speech: Speech, page: usize) -> Answer {
         row.push(Button { weight: Weight::Main, ..turn("button-next", page + 1) });
     }
     row.push(speech.say("button-modules", None, &format!("rules {LIST}")));
+    if page == 1 {
+        row.push(speech.say("button-learn", None, "learn"));
+    }
     with_picture(speech, answer(text), page.to_string()).with_buttons(vec![row])
 }
 

@@ -137,7 +137,9 @@ pub(crate) fn desk(room: &Room, account: &Account, seat: Seat) -> Message {
     if fresh {
         parts.extend(room.digest(speaker, seat));
     }
-    let buys = matches!(asked, None | Some(Question::Turn { .. } | Question::Window));
+    // Who learns has enough to read.
+    let buys = matches!(asked, None | Some(Question::Turn { .. } | Question::Window))
+        && room.settings.lesson.is_none();
     let hand = if buys {
         say::hand_lines(speaker, game, seat)
     } else {

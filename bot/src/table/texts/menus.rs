@@ -7,11 +7,11 @@ use crate::{
     say::{self, Args, Group, Leads, Menu, MenuPath, Speaker},
     store::TableState,
     table::{
-        Guest, Hall, Outcome, Player, doors,
+        Guest, Hall, Outcome, Player, doors, lesson,
         room::Room,
         router::tap::Tap,
         texts::{
-            lobby, orders, posts,
+            guide, lesson as lesson_text, lobby, orders, posts,
             speech::{button, lines},
         },
     },
@@ -129,6 +129,12 @@ pub(crate) fn menu_message(
         let press = Tap::Say { table: Some(table), line: "hint".into() };
         below.push(button(speaker.word("button-hint"), &press));
     }
+    if path.0.is_empty()
+        && let Some(line) = guide::explaining(room, seat)
+    {
+        let press = Tap::Say { table: Some(table), line: format!("rules asked {line}") };
+        below.push(button("❓", &press));
+    }
     if game.undoable().is_some_and(|(owner, plies)| owner == seat && room.settings.told < plies.end)
     {
         let press = Tap::Say { table: Some(table), line: "undo".into() };
@@ -148,5 +154,10 @@ pub(crate) fn menu_message(
         menu.placing.map(|tile| Subject::Placing { seat: seat.0, tile: tile.to_string() });
     let pictures =
         pictures.into_iter().map(|it| room.picture(it, None, speaker.language)).collect();
-    Message { text: Text::plain(title), pictures, buttons, ..Message::default() }
+    let message = Message { text: Text::plain(title), pictures, buttons, ..Message::default() };
+    let is_root = path.0.is_empty() && page == 0;
+    match lesson::step(room, seat).filter(|_| is_root) {
+        Some(step) => lesson_text::frame(room, speaker, seat, &step, message),
+        None => message,
+    }
 }

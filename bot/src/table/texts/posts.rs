@@ -13,7 +13,7 @@ use crate::{
         acts::orders,
         room::Room,
         texts::{
-            computers,
+            computers, lesson,
             lobby::{colour_mark, module_names},
             speech::{Speech, answer, lines},
         },
@@ -25,6 +25,9 @@ const PRAISED: usize = 4;
 
 /// The first post of a game.
 pub(crate) fn began(room: &Room) -> Post {
+    if room.settings.lesson.is_some() {
+        return lesson::hello(room);
+    }
     let language = room.language();
     let speaker = room.speaker();
     let game = room.game.as_ref().expect("the game has begun");
@@ -73,6 +76,13 @@ fn short_seal(seal: &str) -> String {
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let mut story = say::tell(room.speaker(), events, None);
     computers::add_reasons(room, &mut story);
+    if room.settings.lesson.is_some() {
+        let is_over = room.game.as_ref().filter(|game| game.is_over());
+        return match is_over {
+            Some(game) => lesson::over(room, game, story.lines),
+            None => lesson::turn(room, story.lines),
+        };
+    }
     if let Some(game) = room.game.as_ref().filter(|game| game.is_over()) {
         return over(room, game, story);
     }

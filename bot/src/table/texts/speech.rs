@@ -169,6 +169,7 @@ impl Speech {
 
     pub(crate) fn welcome(self) -> Answer {
         let row = [("button-games", "games"), ("button-help", "help")];
-        self.line("welcome", &Args::new()).with_buttons(vec![self.row(row)])
+        let learn = Button { weight: Weight::Main, ..self.say("button-learn", None, "learn") };
+        self.line("welcome", &Args::new()).with_buttons(vec![vec![learn], self.row(row)])
     }
 }

@@ -84,6 +84,8 @@ impl Room {
         if self.table.state != TableState::Running {
             return Outcome::just(Answer::default());
         }
+        // Nobody is waited for in a lesson.
+        let warned = warned.filter(|_| self.settings.lesson.is_none());
         // A warning that was given before somebody last did something is worth nothing.
         let warning = self.settings.warned.filter(|warning| self.table.active <= *warning);
         let notice = match (warned, closed) {

@@ -37,9 +37,9 @@ export function prepareBar(world) {
   $("#naming-cancel").addEventListener("click", () => $("#naming").close());
   $("#first-name").addEventListener("submit", async (event) => {
     event.preventDefault();
-    const solo = event.submitter?.name === "solo";
+    const wish = event.submitter?.name;
     const { named, problem } = await add("person", $("#first-name-input").value);
-    if (named) world.meet("person", named, solo);
+    if (named) world.meet("person", named, wish);
     else {
       $("#first-name-input").setCustomValidity(problem);
       $("#first-name-input").reportValidity();

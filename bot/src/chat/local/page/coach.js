@@ -1,7 +1,8 @@
 // Dirk explains one thing at a time to whoever plays here for the first time: when it is wanted
-// for the first time, and once more. Then he is silent.
+// for the first time, and once more. Then he is silent. In a first game the program says what he says.
 
 import { $ } from "./dom.js";
+import { drawSpan } from "./post.js";
 import { kind } from "./touch.js";
 import { word } from "./words.js";
 
@@ -21,6 +22,17 @@ export function prepareCoach() {
 
 /// Says what fits what is asked, if it is not known yet.
 export function coach(live) {
+  const { guide } = live;
+  $("#coach-off").hidden = Boolean(guide);
+  $("#coach").classList.toggle("guide", Boolean(guide));
+  const shows = $("#coach-shows");
+  shows.hidden = !guide?.picture;
+  if (guide) {
+    $("#coach").hidden = false;
+    $("#coach-says").replaceChildren(...guide.says.map((span) => drawSpan(span, null)));
+    if (guide.picture) Object.assign(shows, { src: guide.picture.url, alt: guide.picture.alt, width: guide.picture.width, height: guide.picture.height });
+    return;
+  }
   const topic = live.question === null ? null : topicOf(live);
   const asked = `${live.table} ${live.ply}`;
   const isNew = asked !== last;
@@ -33,11 +45,6 @@ export function coach(live) {
     told[topic] = (told[topic] ?? 0) + 1;
     keep();
   }
-}
-
-/// The page of the rules that explains what is asked.
-export function pageOf(live) {
-  return { take: 2, buy: 3, build: 4, stow: 4, scoring: 5 }[topicOf(live)] ?? 1;
 }
 
 function topicOf(live) {

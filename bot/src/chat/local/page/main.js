@@ -7,12 +7,12 @@ import { $, announce } from "./dom.js";
 import { drawChoices, prepareBar } from "./bar.js";
 import { prepareGuests } from "./guests.js";
 import { Pane } from "./pane.js";
-import { followPaper } from "./paper.js";
+import { dark, followPaper } from "./paper.js";
 import { mentions } from "./post.js";
 import { prepareReplay } from "./replay.js";
 import { Table } from "./table.js";
 import { prepareViewer } from "./viewer.js";
-import { act, listen } from "./wire.js";
+import { LESSON, act, listen, look } from "./wire.js";
 import { language, translate, word } from "./words.js";
 
 const world = {
@@ -31,12 +31,26 @@ const world = {
   isBusy: (chat) => world.busy.has(chat),
 
   /// Somebody who was just added is here before the feed says so.
-  meet(kind, named, solo = false) {
+  meet(kind, named, wish) {
     const list = kind === "room" ? world.rooms : world.persons;
     if (!list.some(({ id }) => id === named.id)) list.push(named);
     if (kind === "room") world.enter(named.id);
     else world.become(named.id);
-    if (solo) panes.channel.do({ say: "solo 2" });
+    if (wish === "solo") panes.channel.do({ say: "solo 2" });
+    if (wish === "learn") world.learn();
+  },
+  /// To the table of the first game: where one stopped, or from the beginning.
+  async learn() {
+    world.enter(LESSON);
+    const { person } = world;
+    const live = await look(person, LESSON, dark.matches);
+    if (live === null) await act(person, `private:${person}`, { say: "learn" });
+    table.refresh();
+  },
+  /// From the first game to one against computer players.
+  play() {
+    world.enter(world.rooms[0].id);
+    panes.channel.do({ say: "solo 2" });
   },
   become(id) {
     if (id === world.person) return;
@@ -47,6 +61,8 @@ const world = {
   },
   enter(id) {
     world.room = id;
+    // What is told of a lesson is told in private.
+    if (id === LESSON && world.front !== "private") world.front = document.body.dataset.front = "table";
     remember();
     show();
   },
@@ -60,6 +76,7 @@ const world = {
 const panes = {
   channel: new Pane("channel", world, [
     { label: "play-now", line: "solo 2", weight: "main" },
+    { label: "learn", go: () => world.learn() },
     { label: "open-table", line: "new" },
     { label: "show-table", line: "table", again: true },
     { label: "help", line: "help" },
@@ -97,7 +114,7 @@ function remember() {
 
 /// Room and person exist: those of the address, or else the first.
 function settle() {
-  if (!world.rooms.some(({ id }) => id === world.room)) world.room = world.rooms[0].id;
+  if (world.room !== LESSON && !world.rooms.some(({ id }) => id === world.room)) world.room = world.rooms[0].id;
   if (!world.persons.some(({ id }) => id === world.person)) world.person = world.persons[0]?.id ?? null;
 }
 
@@ -197,7 +214,9 @@ function show() {
     $("#first-name-input").focus();
     return;
   }
-  const room = world.rooms.find(({ id }) => id === world.room);
+  const learning = world.room === LESSON;
+  document.body.classList.toggle("learning", learning);
+  const room = world.rooms.find(({ id }) => id === world.room) ?? world.rooms[0];
   const name = world.who(world.person);
   panes.channel.show(`room:${room.id}`, world.person, `# ${room.name}`, word("channel-note"));
   table.refresh();
@@ -210,7 +229,9 @@ function drawBar() {
   const calls = (person) => unread(`room:${world.room}`, person).filter((entry) => mentions(entry, person)).length;
   const ofPerson = (person) => (person === world.person && !document.hidden ? 0 : calls(person)) + unread(`private:${person}`, person).length;
   const ofRoom = (room) => (world.person ? unread(`room:${room}`, world.person).length : 0);
-  drawChoices($("#rooms"), world.rooms, world.room, false, ofRoom, world.enter);
+  const rooms = [...world.rooms, { id: LESSON, name: word("learn-short") }];
+  const enter = (id) => (id === LESSON ? world.learn() : world.enter(id));
+  drawChoices($("#rooms"), rooms, world.room, false, ofRoom, enter);
   drawChoices($("#persons"), world.persons, world.person, true, ofPerson, world.become);
   for (const tab of document.querySelectorAll("#switch [role=tab]")) {
     const chosen = tab.dataset.front === "table" ? document.body.dataset.front === "table" : $(`#${tab.dataset.front}`).checkVisibility();

@@ -3,7 +3,7 @@
 import { $, el } from "./dom.js";
 import { Line } from "./line.js";
 import { draw } from "./post.js";
-import { act, nonce } from "./wire.js";
+import { LESSON, act, nonce } from "./wire.js";
 import { translate, word } from "./words.js";
 
 const MOST_POSTS = 200;
@@ -106,6 +106,7 @@ export class Pane {
     if (event.detail === 0) this.awaited = `a-${update}`;
     if (kind === "open-private") await this.world.startPrivate(value, update);
     else await this.do({ press: { data: value, message: entry.id } }, update);
+    if (value === "s:learn" || value === "s:learn anew") this.world.enter(LESSON);
     button.removeAttribute("aria-busy");
   }
 
@@ -133,8 +134,8 @@ export class Pane {
     this.posts.append(el("div", { class: "empty" }, el("p", {}, text), el("div", { class: "row" }, ...buttons)));
   }
 
-  offer({ label, line, weight }) {
-    return el("button", { type: "button", class: `press ${weight ?? "plain"}`, onclick: () => this.do({ say: line }) }, word(label));
+  offer({ label, line, go, weight }) {
+    return el("button", { type: "button", class: `press ${weight ?? "plain"}`, onclick: go ?? (() => this.do({ say: line })) }, word(label));
   }
 
   draw(entry) {

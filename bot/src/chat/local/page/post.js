@@ -44,7 +44,7 @@ function header(entry, author, who) {
   return el("header", {}, ...facts);
 }
 
-function drawSpan(span, viewer) {
+export function drawSpan(span, viewer) {
   const [kind, value] = Object.entries(span)[0];
   switch (kind) {
     case "bold": return el("strong", {}, value);

@@ -3,7 +3,7 @@
 // newest question, which stand below.
 
 import { aside } from "./aside.js";
-import { coach, pageOf } from "./coach.js";
+import { coach } from "./coach.js";
 import { $, announce, el, toast } from "./dom.js";
 import { move, spots } from "./motion.js";
 import { dark } from "./paper.js";
@@ -11,7 +11,7 @@ import { bare, buttonRows } from "./post.js";
 import { replay } from "./replay.js";
 import { Hands, kind } from "./touch.js";
 import { View, loaded } from "./view.js";
-import { act, look } from "./wire.js";
+import { LESSON, act, look } from "./wire.js";
 import { word } from "./words.js";
 
 export class Table {
@@ -32,10 +32,13 @@ export class Table {
     this.guest = null;
     dark.addEventListener("change", () => this.refresh());
     $("#rematch").addEventListener("click", () => {
-      act(world.person, `room:${world.room}`, { press: { data: `s${this.live.table}:rematch`, message: "none" } });
+      const learns = world.room === LESSON;
+      const chat = learns ? `private:${world.person}` : `room:${world.room}`;
+      act(world.person, chat, { press: { data: learns ? "s:learn anew" : `s${this.live.table}:rematch`, message: "none" } });
     });
     $("#hint").addEventListener("click", () => aside(`s${this.live.table}:hint`));
-    $("#explain").addEventListener("click", () => aside(`s:rules page ${pageOf(this.live)}`));
+    $("#explain").addEventListener("click", () => aside(`s:rules asked ${this.live.explains ?? "page 1"}`));
+    $("#play-on").addEventListener("click", () => world.play());
     $("#replay-open").addEventListener("click", () => replay(this.world.person, this.world.room));
   }
 
@@ -149,12 +152,20 @@ export class Table {
     const [first] = this.hands.ready();
     if (!first?.preview) this.board.root.querySelector(".trial")?.remove();
     const choosing = this.hands.chosen.length > 0;
+    const proposed = new Set(choosing ? [] : this.proposed());
     for (const node of this.views.flatMap((view) => view.areas())) {
       const { at, nth } = node.dataset;
       node.classList.toggle("chosen", this.hands.has(at, Number(nth)));
+      node.classList.toggle("proposed", proposed.has(at));
       node.classList.toggle("can", choosing ? this.hands.goesOn(at) : this.hands.can(at));
     }
     this.root.classList.toggle("choosing", choosing);
+  }
+
+  /// What would be touched to do what is proposed to somebody who learns.
+  proposed() {
+    const data = this.live?.guide?.press?.does.data;
+    return this.live?.touches.find((touch) => touch.data === data)?.at ?? [];
   }
 
   // ---- words
@@ -165,6 +176,11 @@ export class Table {
     const asked = live.players.filter((player) => player.is_asked).map((player) => player.name);
     const says = live.stage === "over" ? word("game-over") : mine ? word("your-turn") : word("waits-for", { names: asked.join(", ") });
     $("#turn").textContent = says;
+    const learns = this.world.room === LESSON;
+    $("#rematch").textContent = word(learns ? "learn-anew" : "rematch");
+    $("#rematch").className = learns ? "press plain" : "press main";
+    $("#play-on").hidden = !learns;
+    $("#hint").hidden = Boolean(live.guide);
     $("#after").hidden = live.stage !== "over" || live.seat === null;
     this.root.classList.toggle("mine", mine);
     const [left, all] = live.tiles;
@@ -210,7 +226,7 @@ export class Table {
     const ready = this.hands.ready();
     // A question is the last line of what is said, after the name of the table.
     const last = bare(prompt?.text ?? []).trim().split("\n").at(-1).replace(/^[^—]* — /, "");
-    const question = live.question?.endsWith(last) ? live.question : last;
+    const question = live.guide?.is_read || live.question?.endsWith(last) ? live.question : last;
     const says = $("#ask-says");
     const sum = this.sum();
     const chosen = this.hands.chosen.length > 0;
@@ -222,7 +238,9 @@ export class Table {
     }, el("bdi", {}, touch.pays ? word("pay-with", { sum }) : this.hands.slot() || !sum ? touch.label : `${touch.label} = ${sum}`)));
     const letGo = el("button", { type: "button", class: "press plain", "aria-label": word("clear"), title: word("clear"), onclick: () => this.letGo() }, "✕");
     $("#ask-choices").replaceChildren(...(chosen ? [el("div", { class: "row" }, ...choices), letGo] : []));
-    const rows = prompt && !chosen ? [buttonRows(prompt, (entry, _, value, event) => this.pressed(entry, value, event))] : [];
+    // What explains has its own button here.
+    const answers = prompt?.buttons.map((row) => row.filter((button) => !/:rules asked /.test(button.does.data ?? ""))).filter((row) => row.length);
+    const rows = prompt && !chosen ? [buttonRows({ ...prompt, buttons: answers }, (entry, _, value, event) => this.pressed(entry, value, event))] : [];
     $("#ask-buttons").replaceChildren(...rows);
     this.ask.hidden = live.question === null;
   }

@@ -6,6 +6,9 @@ import { word } from "./words.js";
 /// Browsers keep few connections to one server: a window in the background gives its up.
 const HIDDEN_FOR_LONG = 60_000;
 
+/// The room in which somebody learns by playing: their own, and told in their private chat.
+export const LESSON = "@learn";
+
 /// Calls `news` with every change, for ever, and goes on where it stopped after a lost
 /// connection.
 export function listen(news, connected) {
