@@ -10,10 +10,16 @@
 //! Private prompts are painted besides. The same with ten games shows whether memory grows
 //! with the number of games. Each runs in a process of its own.
 //!
+//! With `-- --postgres` the same on a PostgreSQL server that is started for it.
+//!
 //! `LOAD_SECONDS` and `LOAD_GAMES` change the size. `LOAD_COMPUTERS=10` lets computer players of
 //! all levels sit with one person at every tenth table; what people wait for there, until the
 //! others have thought, is told apart.
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
+#![allow(clippy::unwrap_used, reason = "in the support of the tests")]
+
+#[path = "../tests/support/database.rs"]
+mod database;
 
 use std::{
     collections::HashMap,
@@ -30,7 +36,9 @@ use alhambra_bot::{
     },
     config::Tables,
     outbox::Outbox,
-    store::{AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write},
+    store::{
+        AccountId, Commit, NewAction, SeatRow, Site, Store, Table, TableId, TableState, Write,
+    },
     table::{Hall, Settings},
     time::RealTime,
 };
@@ -64,13 +72,20 @@ fn main() -> anyhow::Result<()> {
         let runtime = tokio::runtime::Runtime::new()?;
         return runtime.block_on(run(games as usize, Duration::from_secs(seconds)));
     }
+    let on_server = env::args().any(|word| word == "--postgres");
     println!("{A_SECOND} presses a second for {seconds} s, durable, pictures included\n");
     println!(
         "{:>7} {:>8} {:>8} {:>8} {:>8} {:>9} {:>10}",
         "games", "presses", "p50 ms", "p99 ms", "max ms", "CPU", "memory"
     );
     for games in [10, 10_000] {
-        let child = Command::new(env::current_exe()?)
+        let mut child = Command::new(env::current_exe()?);
+        let server = on_server.then(|| database::Server::durable().context("no PostgreSQL"));
+        let server = server.transpose()?;
+        if let Some(server) = &server {
+            child.env("LOAD_URL", &server.url);
+        }
+        let child = child
             .env("LOAD_GAMES", games.to_string())
             .env("LOAD_SECONDS", seconds.to_string())
             .status()?;
@@ -81,12 +96,15 @@ fn main() -> anyhow::Result<()> {
 
 async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let folder = tempfile::tempdir_in(".")?;
-    let path = folder.path().join("load.db");
-    let store = Store::open(&path).await?;
+    let site = match env::var("LOAD_URL") {
+        Ok(url) => Site::Server(url),
+        Err(_) => Site::File(folder.path().join("load.db")),
+    };
+    let store = site.open().await?;
     fill(&store, games).await?;
     // What filling took must not count: the load meets a process that has just started.
     store.close().await;
-    let store = Store::open(&path).await?;
+    let store = site.open().await?;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let times = Arc::new(Times::default());

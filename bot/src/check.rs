@@ -55,6 +55,9 @@ pub async fn check(config: &Config) -> Vec<Finding> {
 
 /// What there is to say about the database, and whether a bot runs on it.
 async fn database(config: &Config) -> (Finding, bool) {
+    if let Some(url) = config.database.url.reveal() {
+        return server(url).await;
+    }
     let path = &config.database.path;
     let finding = |is_sound, says: String| {
         let says = format!("{}, {says}", path.display());
@@ -73,15 +76,7 @@ async fn database(config: &Config) -> (Finding, bool) {
     }
     match Store::check_file(path).await {
         Ok(report) if report.problems.is_empty() => {
-            let Report { tables, actions, waiting, set_aside, is_in_use, .. } = report;
-            let mut says =
-                format!("{tables} tables, {actions} actions, {waiting} messages waiting");
-            if set_aside > 0 {
-                says = format!("{says}, {set_aside} set aside because they cannot be read");
-            }
-            if is_in_use {
-                says = format!("{says}; a bot runs on it");
-            }
+            let (says, is_in_use) = (contents(&report), report.is_in_use);
             let is_writable = OpenOptions::new().append(true).open(path);
             match is_writable {
                 Ok(_) => (finding(true, says), is_in_use),
@@ -91,6 +86,33 @@ async fn database(config: &Config) -> (Finding, bool) {
         Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use),
         Err(error) => (finding(false, error.to_string()), false),
     }
+}
+
+/// The same about one on a server, whose address is nobody's business.
+async fn server(url: &str) -> (Finding, bool) {
+    let finding = |is_sound, says: String| {
+        let says = format!("on a PostgreSQL server, {says}");
+        Finding { part: "database", says, is_sound }
+    };
+    match Store::check_server(url).await {
+        Ok(report) if report.problems.is_empty() => {
+            (finding(true, contents(&report)), report.is_in_use)
+        }
+        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use),
+        Err(error) => (finding(false, error.to_string()), false),
+    }
+}
+
+fn contents(report: &Report) -> String {
+    let Report { tables, actions, waiting, set_aside, is_in_use, .. } = report;
+    let mut says = format!("{tables} tables, {actions} actions, {waiting} messages waiting");
+    if *set_aside > 0 {
+        says = format!("{says}, {set_aside} set aside because they cannot be read");
+    }
+    if *is_in_use {
+        says = format!("{says}; a bot runs on it");
+    }
+    says
 }
 
 /// Folders that are not there are created with the database.

@@ -33,6 +33,8 @@ pub struct Config {
 #[serde(default, deny_unknown_fields)]
 pub struct Database {
     pub path: PathBuf,
+    /// Of a PostgreSQL server; there may be a password in it.
+    pub url: Secret,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,7 +96,7 @@ pub struct Privacy {
 
 impl Default for Database {
     fn default() -> Self {
-        Self { path: "alhambra.db".into() }
+        Self { path: "alhambra.db".into(), url: Secret::default() }
     }
 }
 
@@ -214,6 +216,13 @@ impl Config {
             return Err(Error::Contradiction(
                 "a silent game is closed (silence_closed) before its players are warned \
                  (silence_warned)",
+            ));
+        }
+        let is_postgres =
+            |url: &str| url.starts_with("postgres://") || url.starts_with("postgresql://");
+        if self.database.url.reveal().is_some_and(|url| !is_postgres(url)) {
+            return Err(Error::Contradiction(
+                "`url` under [database] begins with postgres://; a file is named by `path`",
             ));
         }
         if [&self.discord.api, &self.telegram.api].iter().any(|api| !is_web_address(api)) {

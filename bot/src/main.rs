@@ -3,7 +3,7 @@
 use std::{
     fmt::Display,
     io::{Write, stdout},
-    path::Path,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
@@ -14,7 +14,7 @@ use alhambra_bot::{
     metrics,
     run::run,
     standings::standings,
-    store::Store,
+    store::{Site, Store},
 };
 use anyhow::{Context, bail};
 use tracing_subscriber::EnvFilter;
@@ -25,6 +25,9 @@ alhambra check      looks at configuration, database and tokens, and says what i
 alhambra health     asks a running bot how it is, where [metrics] is set
 alhambra backup F   writes a copy of the database to the file F, also while the bot runs
 alhambra compact    makes the file of the database as small as it can be; the bot must not run
+alhambra move --from A --to B
+                    copies everything from a file or a PostgreSQL address to another that is
+                    empty, and looks whether every row arrived; no bot may run on either
 alhambra ratings    works out everybody's rating from the stored games, also while the bot runs
 alhambra invite     prints the link that invites the bot to a Discord server
 alhambra help       prints this
@@ -73,13 +76,13 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             Ok(())
         }
         ["backup", file] => {
-            let config = Config::load()?;
-            Store::backup_file(&config.database.path, Path::new(file)).await?;
-            say(format_args!("{} is copied to {file}", config.database.path.display()));
+            let path = file_of(&Config::load()?, "pg_dump")?;
+            Store::backup_file(&path, Path::new(file)).await?;
+            say(format_args!("{} is copied to {file}", path.display()));
             Ok(())
         }
         ["compact"] => {
-            let path = Config::load()?.database.path;
+            let path = file_of(&Config::load()?, "PostgreSQL itself")?;
             let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len() / 1000);
             let before = size(&path);
             Store::compact_file(&path).await?;
@@ -87,9 +90,17 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             Ok(())
         }
         ["ratings"] => {
-            for line in standings(&Config::load()?.database.path).await? {
+            for line in standings(&Config::load()?.database).await? {
                 say(line);
             }
+            Ok(())
+        }
+        ["move", "--from", from, "--to", to] => {
+            let (from, to) = (Site::from(*from).open().await?, Site::from(*to).open().await?);
+            let moved = from.copy_to(&to).await;
+            from.close().await;
+            to.close().await;
+            say(format_args!("{} rows are there, each as it was", moved?));
             Ok(())
         }
         ["invite"] => {
@@ -110,6 +121,14 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
         }
         other => bail!("I do not know `{}`; `alhambra help` lists the commands", other.join(" ")),
     }
+}
+
+/// The database, if it is a file; otherwise who does the same.
+fn file_of(config: &Config, instead: &str) -> anyhow::Result<PathBuf> {
+    if config.database.url.is_set() {
+        bail!("the database is on a server, where {instead} does this");
+    }
+    Ok(config.database.path.clone())
 }
 
 fn log(config: &Config) -> anyhow::Result<()> {

@@ -25,6 +25,12 @@ use crate::{chat::Platform, outbox::Outbox, serve::serve, store::Store, table::H
 /// A database that takes longer than this to say how much waits is not well.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// What Prometheus reads.
+const TEXT: &str = "text/plain; version=0.0.4";
+/// Name and meaning.
+const STANDS_BY: (&str, &str) =
+    ("alhambra_stands_by", "1 while another process plays on the same database");
+
 /// The parts that are looked at.
 #[derive(Clone)]
 pub struct Metrics {
@@ -65,6 +71,7 @@ impl Metrics {
         page.one("alhambra_up_seconds", Kind::Gauge, "since the start", {
             self.time.now().duration_since(self.started).as_secs_f64()
         });
+        page.one(STANDS_BY.0, Kind::Gauge, STANDS_BY.1, 0.0);
         page.family("alhambra_tables", Kind::Gauge, "tables by state");
         for (state, count) in tables {
             page.sample(&format!("{{state=\"{state}\"}}"), count as f64);
@@ -131,6 +138,20 @@ impl Metrics {
     }
 }
 
+/// Serves both addresses for a process that waits to take over, until it is dropped.
+pub async fn stand_by(listener: TcpListener) -> io::Result<()> {
+    let health = json!({ "database": "ok", "standing_by": true }).to_string();
+    let mut page = Page::default();
+    page.one(STANDS_BY.0, Kind::Gauge, STANDS_BY.1, 1.0);
+    let text = page.into_text();
+    let router = Router::new()
+        .route("/healthz", get(async || ([(header::CONTENT_TYPE, "application/json")], health)))
+        .route("/metrics", get(async || ([(header::CONTENT_TYPE, TEXT)], text)));
+    // Whoever keeps a connection is to ask whoever plays then.
+    let (_standing, stands) = tokio::sync::oneshot::channel::<()>();
+    serve(listener, router, async { drop(stands.await) }).await
+}
+
 /// 200 as long as the database answers: a platform that is down is no reason to restart.
 async fn healthz(State(metrics): State<Metrics>) -> Response {
     let json = [(header::CONTENT_TYPE, "application/json")];
@@ -149,7 +170,7 @@ async fn healthz(State(metrics): State<Metrics>) -> Response {
 
 async fn metrics(State(metrics): State<Metrics>) -> Response {
     match metrics.page().await {
-        Some(page) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response(),
+        Some(page) => ([(header::CONTENT_TYPE, TEXT)], page).into_response(),
         None => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }

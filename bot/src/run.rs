@@ -1,7 +1,7 @@
 //! The whole program: store, application, outbox and the platforms that are
 //! configured, from start to graceful stop.
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
 use anyhow::Context;
 use tokio::{net::TcpListener, sync::watch, task::JoinSet};
@@ -14,8 +14,8 @@ use crate::{
         telegram::{self, Telegram},
     },
     clock::Clock,
-    config::Config,
-    metrics::Metrics,
+    config::{Config, Database},
+    metrics::{self, Metrics},
     outbox::Outbox,
     store::Store,
     table::Hall,
@@ -30,10 +30,11 @@ const LAST_WRITES: Duration = Duration::from_millis(1_500);
 
 /// Runs until `stop`, or until a part fails in a way that a restart would not cure.
 pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Result<()> {
-    let path = &config.database.path;
-    let store = Store::open(path)
-        .await
-        .with_context(|| format!("cannot open the database {}", path.display()))?;
+    tokio::pin!(stop);
+    let store = tokio::select! {
+        store = open(&config) => store?,
+        () = &mut stop => return Ok(()),
+    };
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     hall.publish(&config.privacy.policy);
@@ -90,9 +91,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     });
     let outbox = Outbox::new(store.clone(), app, chats, time.clone());
     if let Some(addr) = config.metrics.listen.0 {
-        let listener = TcpListener::bind(addr)
-            .await
-            .with_context(|| format!("the metrics cannot listen on {addr}"))?;
+        let listener = listener(addr).await?;
         tracing::info!("metrics on http://{addr}/metrics");
         let started = time.now();
         let metrics = Metrics { store: store.clone(), hall, outbox: outbox.clone(), time, started };
@@ -111,7 +110,6 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         }
     });
 
-    tokio::pin!(stop);
     let ended = loop {
         let end = tokio::select! {
             () = &mut stop => break Ok(()),
@@ -139,6 +137,36 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         tracing::warn!("the database is busy; what was acknowledged is in it");
     }
     ended
+}
+
+/// The file, or the server if one is named, once no other process plays on it.
+async fn open(config: &Config) -> anyhow::Result<Store> {
+    let Database { path, url } = &config.database;
+    match url.reveal() {
+        Some(url) => tokio::select! {
+            store = Store::take_over(url) => {
+                store.context("cannot open the database on the server")
+            }
+            Err(error) = stand_by(config.metrics.listen.0) => Err(error),
+        },
+        None => {
+            let opened = Store::open(path).await;
+            opened.with_context(|| format!("cannot open the database {}", path.display()))
+        }
+    }
+}
+
+/// Says to whoever asks that this process waits, for as long as it does.
+async fn stand_by(listen: Option<SocketAddr>) -> anyhow::Result<()> {
+    if let Some(addr) = listen {
+        metrics::stand_by(listener(addr).await?).await?;
+    }
+    std::future::pending().await
+}
+
+async fn listener(addr: SocketAddr) -> anyhow::Result<TcpListener> {
+    let listener = TcpListener::bind(addr).await;
+    listener.with_context(|| format!("the metrics cannot listen on {addr}"))
 }
 
 /// How a part ended, and what ends with it.

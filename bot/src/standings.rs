@@ -5,13 +5,20 @@ use std::{cmp::Reverse, path::Path};
 use anyhow::Context;
 
 use crate::{
+    config::Database,
     life::career::ratings,
     store::{Account, Ladder, Store},
     table::acts::reckoning::results_of,
 };
 
-/// The lines to print. The database may be in use: a copy of it is looked at.
-pub async fn standings(path: &Path) -> anyhow::Result<Vec<String>> {
+/// The lines to print. The database may be in use: of a file, a copy is looked at.
+pub async fn standings(Database { path, url }: &Database) -> anyhow::Result<Vec<String>> {
+    if let Some(url) = url.reveal() {
+        let store = Store::connect(url).await.context("the database cannot be reached")?;
+        let lines = lines(&store).await;
+        store.close().await;
+        return lines;
+    }
     let copy = path.with_extension("ratings");
     // One that was killed may have left its copy.
     remove_copy(path);

@@ -1,4 +1,4 @@
-//! The store: everything that must outlive the process, in one SQLite file.
+//! The store: everything that must outlive the process, in one SQLite file or in PostgreSQL.
 //!
 //! The application reads with the methods of [`Store`] and changes things by handing over a
 //! [`Commit`], a list of [`Write`]s that happens entirely or not at all:
@@ -21,7 +21,8 @@
 //!
 //! - Every SQL statement of the program is in this directory, and no type of the database
 //!   leaves it. What the engine writes (configuration, notation, position) is opaque here.
-//! - There is one writer. It gathers what many callers want and makes it durable with one
+//! - Every statement is written once, for both databases ([`db`]); migrations there are of each.
+//! - A file has one writer. It gathers what many callers want and makes it durable with one
 //!   fsync ([`writer`]); a caller hears of success only after that fsync.
 //! - A failing commit leaves nothing behind and does not disturb those it shared the fsync
 //!   with.
@@ -37,18 +38,23 @@ mod actions;
 mod apply;
 mod backup;
 mod clocks;
+mod db;
 mod files;
 mod forget;
+mod ids;
 mod inbox;
 mod lock;
+mod moving;
 mod notes;
 mod places;
 mod posts;
 mod queue;
 mod readers;
+mod reign;
 mod results;
 mod retention;
 mod schema;
+mod server;
 mod tables;
 mod types;
 mod votes;
@@ -60,27 +66,28 @@ use std::{
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicI64, AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
 
 use sqlx::{
-    ConnectOptions, Sqlite,
-    sqlite::{
-        SqliteArguments, SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode,
-        SqliteSynchronous,
-    },
+    ConnectOptions,
+    sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
+use tokio::sync::watch;
 
 pub(crate) use self::lock::private;
 pub use self::{
     backup::Report,
+    moving::Site,
     places::{Home, Stored},
     queue::*,
     types::*,
 };
 use self::{
+    db::{Db, Query},
+    ids::Ids,
     lock::Lock,
     readers::{Reader, Readers},
     words::moment,
@@ -107,6 +114,10 @@ pub enum Error {
     VoteOpen,
     #[error("another process has the database open: {0}")]
     InUse(PathBuf),
+    #[error("another process plays on the same database")]
+    ServerInUse,
+    #[error("another process was quicker")]
+    Contended,
     #[error("the database is damaged: {0}")]
     Damaged(String),
     #[error(
@@ -125,7 +136,12 @@ pub enum Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
-        Self::Database(Arc::new(error))
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        match code.as_deref() {
+            // PostgreSQL: a deadlock, or a row that somebody else did not let go.
+            Some("40001" | "40P01" | "55P03") => Self::Contended,
+            _ => Self::Database(Arc::new(error)),
+        }
     }
 }
 
@@ -137,9 +153,6 @@ impl From<std::io::Error> for Error {
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// A statement that owns what it binds.
-type Statement = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
-
 /// How a commit ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Committed {
@@ -148,19 +161,29 @@ pub enum Committed {
     Before(Answer),
 }
 
-/// A cheap handle; clones share the same file, writer and readers.
+/// How many read at the same time.
+const READERS: usize = 4;
+
+/// A cheap handle; clones share the same database, writers and readers.
 #[derive(Clone)]
 pub struct Store(Arc<Inner>);
 
 struct Inner {
-    path: PathBuf,
+    /// The file, if it is one.
+    path: Option<PathBuf>,
     writer: Writer,
     readers: Readers,
-    last_table: AtomicI64,
-    last_vote: AtomicI64,
+    tables: Ids,
+    votes: Ids,
     played: AtomicU64,
-    /// Held as long as the store is open.
-    lock: Mutex<Option<Lock>>,
+    hold: Mutex<Option<Hold>>,
+}
+
+/// What keeps others out, as long as the store is open.
+enum Hold {
+    File(#[expect(dead_code, reason = "what counts is that it is there")] Lock),
+    /// Says when somebody else has taken over; the reign ends when nobody listens.
+    Server(watch::Receiver<bool>),
 }
 
 impl Store {
@@ -177,22 +200,28 @@ impl Store {
             .auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = schema::sound(path, &writing).await?;
         schema::update(&mut connection).await?;
-        let last_table = tables::last_id(&mut connection).await?;
-        let last_vote = votes::last_id(&mut connection).await?;
-        let readers = Readers::open(options).await?;
+        let mut db = Db::Sqlite(connection);
+        let tables = Ids::after(tables::last_id(&mut db).await?);
+        let votes = Ids::after(votes::last_id(&mut db).await?);
+        let reading = options.read_only(true);
+        let mut readers = Vec::new();
+        while readers.len() < READERS {
+            readers.push(Db::file(&reading).await?);
+        }
         Ok(Self(Arc::new(Inner {
-            path: path.to_owned(),
-            writer: Writer::start(connection),
-            readers,
-            last_table: AtomicI64::new(last_table),
-            last_vote: AtomicI64::new(last_vote),
+            path: Some(path.to_owned()),
+            writer: Writer::start(vec![db]),
+            readers: Readers::new(readers),
+            tables,
+            votes,
             played: AtomicU64::new(0),
-            lock: Mutex::new(Some(lock)),
+            hold: Mutex::new(Some(Hold::File(lock))),
         })))
     }
 
-    pub fn path(&self) -> &Path {
-        &self.0.path
+    /// The file, if it is one.
+    pub fn path(&self) -> Option<&Path> {
+        self.0.path.as_deref()
     }
 
     /// Finishes what was handed over and closes the file, which then needs no other beside it.
@@ -201,13 +230,33 @@ impl Store {
         // As long as somebody reads, the log cannot be folded into the file.
         self.0.readers.close().await;
         self.0.writer.close().await;
-        self.0.lock.lock().expect("no holder panics").take();
+        self.0.hold.lock().expect("no holder panics").take();
     }
 
     /// Waits until nothing can be written any more, although nobody closed the store: only a
     /// new process helps.
     pub async fn broken(&self) {
-        self.0.writer.ended().await;
+        tokio::select! {
+            () = self.0.writer.ended() => {}
+            () = self.overthrown() => {}
+        }
+    }
+
+    /// Waits until another process has taken over.
+    async fn overthrown(&self) {
+        let over = match &*self.0.hold.lock().expect("no holder panics") {
+            Some(Hold::Server(over)) => Some(over.clone()),
+            _ => None,
+        };
+        match over {
+            Some(mut over) => {
+                // An error means that the store is closed, which is no overthrow.
+                if over.wait_for(|over| *over).await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            }
+            None => std::future::pending().await,
+        }
     }
 
     /// Does all of it or nothing, durably, and wakes the delivery of what it posts.
@@ -231,12 +280,12 @@ impl Store {
 
     /// An id for a table that is going to be opened.
     pub fn fresh_table(&self) -> TableId {
-        TableId(self.0.last_table.fetch_add(1, Ordering::Relaxed) + 1)
+        TableId(self.fresh(|store| &store.0.tables))
     }
 
     /// An id for a vote that is going to be opened.
     pub fn fresh_vote(&self) -> VoteId {
-        VoteId(self.0.last_vote.fetch_add(1, Ordering::Relaxed) + 1)
+        VoteId(self.fresh(|store| &store.0.votes))
     }
 
     /// Waits until something was queued for delivery and says for whom.
@@ -245,10 +294,11 @@ impl Store {
     }
 
     /// One statement in a transaction of its own; says how many rows it changed.
-    async fn execute(&self, statement: Statement) -> Result<u64> {
-        let changed = self.0.writer.run(move |tx| {
-            Box::pin(async move { Ok(statement.execute(&mut tx.db).await?.rows_affected()) })
-        });
+    async fn execute(&self, statement: Query) -> Result<u64> {
+        let changed = self
+            .0
+            .writer
+            .run(move |tx| Box::pin(async move { Ok(statement.execute(&mut tx.db).await?) }));
         changed.await
     }
 

@@ -2,6 +2,10 @@
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test may stop")]
+#![expect(clippy::print_stdout, reason = "what is skipped is printed")]
+
+#[path = "support/database.rs"]
+mod database;
 
 use std::{
     fs::{self, File},
@@ -23,6 +27,8 @@ struct House {
     folder: tempfile::TempDir,
     page: SocketAddr,
     metrics: SocketAddr,
+    /// Of the server that has the database, if one has.
+    url: String,
 }
 
 /// The program at work; it is killed with its test.
@@ -59,6 +65,7 @@ impl House {
             folder: tempfile::tempdir().unwrap(),
             page: page.local_addr().unwrap(),
             metrics: metrics.local_addr().unwrap(),
+            url: String::new(),
         }
     }
 
@@ -71,6 +78,7 @@ impl House {
         command
             .env("ALHAMBRA_LOCAL_LISTEN", self.page.to_string())
             .env("ALHAMBRA_METRICS_LISTEN", self.metrics.to_string())
+            .env("ALHAMBRA_DATABASE_URL", &self.url)
             .env("ALHAMBRA_LOG_FORMAT", "json");
         command
     }
@@ -97,6 +105,18 @@ impl House {
         }
         let log = fs::read_to_string(self.path("log")).unwrap_or_default();
         panic!("the program does not start: {log}");
+    }
+
+    /// Waits until it is this process that plays.
+    async fn plays(&self) {
+        for _ in 0..PATIENCE.as_millis() / 20 {
+            let (_, page) = self.get("/metrics").await.unwrap_or_default();
+            if page.contains("alhambra_stands_by 0") {
+                return;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        panic!("the program waits for ever");
     }
 
     async fn get(&self, path: &str) -> Option<(StatusCode, String)> {
@@ -188,6 +208,43 @@ async fn a_stop_by_sigterm_is_graceful_and_the_game_goes_on_after_it() {
     assert!(!again.signal("-KILL").await.success());
     let _once_more = house.start().await;
     assert_eq!(house.sample("alhambra_tables{state=\"running\"}").await, "1");
+}
+
+#[tokio::test]
+async fn of_two_programs_on_one_server_one_plays_and_the_other_goes_on() {
+    let Some(server) = database::Server::start() else {
+        println!("skipped: no PostgreSQL");
+        return;
+    };
+    let on_server = async || House { url: server.url.clone(), ..House::new().await };
+    let (one, other) = (on_server().await, on_server().await);
+    let playing = one.start().await;
+    one.plays().await;
+    one.begin().await;
+    let waiting = other.start().await;
+    assert_eq!(one.sample("alhambra_stands_by").await, "0");
+    assert_eq!(other.sample("alhambra_stands_by").await, "1");
+    assert!(told(&other.ask(&["health"])).contains("\"standing_by\":true"));
+    assert!(told(&other.ask(&["check"])).contains("a bot runs on it"));
+    assert!(told(&one.ask(&["backup", "copy.db"])).contains("pg_dump"));
+
+    playing.signal("-KILL").await;
+    other.plays().await;
+    assert_eq!(other.sample("alhambra_tables{state=\"running\"}").await, "1");
+    assert!(waiting.signal("-TERM").await.success());
+
+    // Back into a file, where the game goes on.
+    let at_home = House::new().await;
+    let moved = one.ask(&[
+        "move",
+        "--from",
+        &server.url,
+        "--to",
+        at_home.path("alhambra.db").to_str().unwrap(),
+    ]);
+    assert!(moved.status.success(), "{}", told(&moved));
+    let _at_home = at_home.start().await;
+    assert_eq!(at_home.sample("alhambra_tables{state=\"running\"}").await, "1");
 }
 
 #[tokio::test]

@@ -1,54 +1,55 @@
 //! What was written, kept by the database itself, and whether people have seen all of it.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    path::{Path, PathBuf},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
-use alhambra_bot::{
-    chat::{Message, Platform, Span, Target, Text},
-    store::Store,
-};
+use alhambra_bot::chat::{Message, Platform, Span, Target, Text};
 
-use crate::{asks, discord, discord_people, local_people, telegram, telegram_people};
+use crate::{
+    asks, discord, discord_people, ledger::Ledger, local_people, telegram, telegram_people,
+};
 
 pub(crate) struct Books {
-    database: PathBuf,
+    database: Ledger,
 }
 
 /// Lets the database write down every action and every post.
-pub(crate) fn open(database: &Path) -> Books {
-    let db = rusqlite::Connection::open(database).unwrap();
-    db.execute_batch(
-        "CREATE TABLE siege_log (at INTEGER PRIMARY KEY, cause TEXT, table_id INTEGER, ply INTEGER);
+pub(crate) async fn open(database: &Ledger) -> Books {
+    let in_sqlite =
+        "CREATE TABLE siege_log (at INTEGER PRIMARY KEY, step INTEGER NOT NULL DEFAULT 0,
+            cause TEXT, table_id INTEGER, ply INTEGER);
          CREATE TABLE siege_posts (id INTEGER, target TEXT, message TEXT);
          CREATE TRIGGER siege_cause AFTER INSERT ON inbox BEGIN
             INSERT INTO siege_log (cause) VALUES (new.update_id); END;
          CREATE TRIGGER siege_action AFTER INSERT ON actions BEGIN
             INSERT INTO siege_log (table_id, ply) VALUES (new.table_id, new.ply); END;
          CREATE TRIGGER siege_post AFTER INSERT ON outbox WHEN new.kind = 'send' BEGIN
-            INSERT INTO siege_posts VALUES (new.id, new.target, new.message); END;",
-    )
-    .unwrap();
-    Books { database: database.to_owned() }
+            INSERT INTO siege_posts VALUES (new.id, new.target, new.message); END;";
+    // Steps are written side by side there: each is told by its transaction.
+    let in_postgres =
+        "CREATE TABLE siege_log (at BIGSERIAL, step BIGINT NOT NULL DEFAULT txid_current(),
+            cause TEXT, table_id BIGINT, ply BIGINT);
+         CREATE TABLE siege_posts (id BIGINT, target TEXT, message TEXT);
+         CREATE FUNCTION siege_cause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+            INSERT INTO siege_log (cause) VALUES (new.update_id); RETURN new; END';
+         CREATE FUNCTION siege_action() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+            INSERT INTO siege_log (table_id, ply) VALUES (new.table_id, new.ply); RETURN new; END';
+         CREATE FUNCTION siege_post() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+            INSERT INTO siege_posts VALUES (new.id, new.target, new.message); RETURN new; END';
+         CREATE TRIGGER siege_cause AFTER INSERT ON inbox
+            FOR EACH ROW EXECUTE FUNCTION siege_cause();
+         CREATE TRIGGER siege_action AFTER INSERT ON actions
+            FOR EACH ROW EXECUTE FUNCTION siege_action();
+         CREATE TRIGGER siege_post AFTER INSERT ON outbox
+            FOR EACH ROW WHEN (new.kind = 'send') EXECUTE FUNCTION siege_post();";
+    database.run(in_sqlite, in_postgres).await;
+    Books { database: database.clone() }
 }
 
 impl Books {
-    fn db(&self) -> rusqlite::Connection {
-        rusqlite::Connection::open(&self.database).unwrap()
-    }
-
     /// Does nothing wait for delivery?
-    pub(crate) fn is_empty(&self) -> bool {
-        let waiting: i64 = self
-            .db()
-            .query_row(
-                "SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM unhandled)",
-                [],
-                |row| row.get(0),
-            )
-            .unwrap();
-        waiting == 0
+    pub(crate) async fn is_empty(&self) -> bool {
+        let waiting = "SELECT target FROM outbox UNION ALL SELECT content FROM unhandled LIMIT 1";
+        self.database.rows(waiting).await.is_empty()
     }
 
     /// Prints the figures and says how many faults there are.
@@ -60,8 +61,8 @@ impl Books {
         discord: &discord::Server,
         on_page: &local_people::People,
     ) -> usize {
-        let problems = Store::check_file(&self.database).await.unwrap().problems;
-        let inbox = self.inbox();
+        let problems = self.database.check().await.problems;
+        let inbox = self.inbox().await;
         let lost = |platform: Platform, ids: &[String]| {
             let lost = ids.iter().filter(|id| !inbox[&platform].contains(*id));
             lost.inspect(|id| eprintln!("lost: {} {id}", platform.word())).count()
@@ -91,10 +92,10 @@ impl Books {
         let pressed = [&on_telegram.pressed, &on_discord.pressed, &on_page.pressed];
         let pressed = pressed.into_iter().flatten().map(|(id, data)| (id.clone(), data.clone()));
         let pressed: BTreeMap<String, String> = pressed.collect();
-        let (actions, doubled) = self.doubled(&pressed);
+        let (actions, doubled) = self.doubled(&pressed).await;
         println!("actions: {actions} written, {doubled} doubled");
 
-        let (posts, lost_posts) = self.lost_posts(telegram, discord);
+        let (posts, lost_posts) = self.lost_posts(telegram, discord).await;
         println!("posts: {posts} queued, {lost_posts} lost");
         let twins: Vec<String> = telegram.world().twins.clone();
         let twins_there = discord.look(|world| world.twins.clone());
@@ -114,17 +115,13 @@ impl Books {
             + problems.len()
     }
 
-    fn inbox(&self) -> BTreeMap<Platform, BTreeSet<String>> {
-        let db = self.db();
+    async fn inbox(&self) -> BTreeMap<Platform, BTreeSet<String>> {
         let mut inbox: BTreeMap<Platform, BTreeSet<String>> =
             Platform::ALL.map(|platform| (platform, BTreeSet::new())).into();
-        let mut rows = db.prepare("SELECT platform, update_id FROM inbox").unwrap();
-        let rows = rows
-            .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))
-            .unwrap();
-        for (platform, id) in rows.map(Result::unwrap) {
+        for row in self.database.rows("SELECT platform, update_id FROM inbox").await {
+            let [Some(platform), Some(id)] = row.as_slice() else { panic!("{row:?}") };
             let platform = Platform::ALL.into_iter().find(|it| it.word() == platform).unwrap();
-            inbox.get_mut(&platform).unwrap().insert(id);
+            inbox.get_mut(&platform).unwrap().insert(id.clone());
         }
         inbox
     }
@@ -132,20 +129,15 @@ impl Books {
     /// Actions, and those that no press wanted: a commit writes down its cause and then what it
     /// plays, so the log says which press played what. A press plays once, and at the position
     /// that its button names.
-    fn doubled(&self, pressed: &BTreeMap<String, String>) -> (usize, usize) {
-        let db = self.db();
-        let mut rows =
-            db.prepare("SELECT cause, table_id, ply FROM siege_log ORDER BY at").unwrap();
-        let rows = rows
-            .query_map([], |row| {
-                Ok((row.get::<_, Option<String>>(0)?, row.get(1)?, row.get::<_, Option<u32>>(2)?))
-            })
-            .unwrap();
+    async fn doubled(&self, pressed: &BTreeMap<String, String>) -> (usize, usize) {
+        let log = "SELECT cause, CAST(table_id AS TEXT), CAST(ply AS TEXT) FROM siege_log
+            ORDER BY step, at";
         let (mut actions, mut doubled) = (0, 0);
         let (mut causes, mut wanted) = (BTreeSet::new(), None);
-        for row in rows.map(Result::unwrap) {
-            let (Some(table), Some(ply)) = (row.1, row.2) else {
-                let cause = row.0.unwrap();
+        for row in self.database.rows(log).await {
+            let [cause, table, ply] = row.as_slice() else { panic!("{row:?}") };
+            let (Some(table), Some(ply)) = (table, ply) else {
+                let cause = cause.clone().unwrap();
                 wanted = pressed.get(&cause).and_then(|data| asks(data));
                 if !causes.insert(cause.clone()) {
                     eprintln!("doubled: {cause} was taken for new twice");
@@ -153,6 +145,7 @@ impl Books {
                 }
                 continue;
             };
+            let (table, ply): (i64, u32) = (table.parse().unwrap(), ply.parse().unwrap());
             actions += 1;
             // What follows by itself, as the end of a turn, is written in the same commit.
             let is_wanted = wanted.is_some_and(|(of, at)| of == table && at == ply);
@@ -166,7 +159,11 @@ impl Books {
     }
 
     /// Posts to the platforms, and those whose words nobody was ever sent.
-    fn lost_posts(&self, telegram: &telegram::Server, discord: &discord::Server) -> (usize, usize) {
+    async fn lost_posts(
+        &self,
+        telegram: &telegram::Server,
+        discord: &discord::Server,
+    ) -> (usize, usize) {
         let mut sent: BTreeMap<String, String> = BTreeMap::new();
         for call in &telegram.world().calls {
             let chat = call.params.get("chat_id").map(ToString::to_string).unwrap_or_default();
@@ -185,16 +182,11 @@ impl Books {
                 }
             }
         });
-        let db = self.db();
-        let mut rows = db.prepare("SELECT id, target, message FROM siege_posts").unwrap();
-        let rows = rows
-            .query_map([], |row| {
-                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?))
-            })
-            .unwrap();
+        let rows = "SELECT CAST(id AS TEXT), target, message FROM siege_posts";
         let (mut posts, mut lost) = (0, 0);
-        for (id, target, message) in rows.map(Result::unwrap) {
-            let target: Target = serde_json::from_str(&target).unwrap();
+        for row in self.database.rows(rows).await {
+            let [Some(id), Some(target), Some(message)] = row.as_slice() else { panic!("{row:?}") };
+            let target: Target = serde_json::from_str(target).unwrap();
             let chat = match &target {
                 Target::Place(place) => place.chat.clone(),
                 Target::Private(person) if person.platform == Platform::Discord => {
@@ -209,7 +201,7 @@ impl Books {
                 continue;
             }
             posts += 1;
-            let message: Message = serde_json::from_str(&message).unwrap();
+            let message: Message = serde_json::from_str(message).unwrap();
             let nothing = String::new();
             let seen = sent.get(&chat).unwrap_or(&nothing);
             let once_over = message.once_answered.as_ref();

@@ -1,20 +1,17 @@
 //! People on the local page. They repeat what was not answered, under the same name.
 
-use std::{
-    collections::BTreeMap,
-    net::SocketAddr,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 
 use rand::RngExt;
 use reqwest::Client;
 use serde_json::{Value, json};
 
+use crate::ledger::Ledger;
+
 pub(crate) struct People {
     client: Client,
     page: SocketAddr,
-    database: PathBuf,
+    database: Ledger,
     tables: Vec<Table>,
     count: u32,
     /// The data of every press, by the name of its update.
@@ -30,12 +27,12 @@ struct Table {
     open: Option<Value>,
 }
 
-pub(crate) async fn gather(page: SocketAddr, database: &Path, tables: usize) -> People {
+pub(crate) async fn gather(page: SocketAddr, database: &Ledger, tables: usize) -> People {
     let client = Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
     let mut people = People {
         client,
         page,
-        database: database.to_owned(),
+        database: database.clone(),
         tables: Vec::new(),
         count: 0,
         pressed: BTreeMap::new(),
@@ -82,7 +79,7 @@ impl People {
         for number in 0..self.tables.len() {
             let act = match self.tables[number].open.take() {
                 Some(open) => open,
-                None => self.next(number),
+                None => self.next(number).await,
             };
             if !self.send(&act).await {
                 self.tables[number].open = Some(act);
@@ -91,18 +88,16 @@ impl People {
         }
     }
 
-    fn next(&mut self, number: usize) -> Value {
+    async fn next(&mut self, number: usize) -> Value {
         let (room, players) =
             (self.tables[number].room.clone(), self.tables[number].players.clone());
-        let db = rusqlite::Connection::open(&self.database).unwrap();
-        let (table, ply, state): (i64, u32, String) = db
-            .query_row(
-                "SELECT id, ply, state FROM tables WHERE platform = 'local' AND chat = ?
-                 ORDER BY id DESC LIMIT 1",
-                [&room],
-                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-            )
-            .unwrap();
+        let newest = format!(
+            "SELECT CAST(id AS TEXT), CAST(ply AS TEXT), state FROM tables
+             WHERE platform = 'local' AND chat = '{room}' ORDER BY created_at DESC LIMIT 1"
+        );
+        let newest: Vec<String> =
+            self.database.rows(&newest).await.remove(0).into_iter().flatten().collect();
+        let [table, ply, state] = newest.as_slice() else { panic!("three columns") };
         let (player, index) =
             (rand::rng().random_range(0..2), rand::rng().random_range(0..4_usize));
         match state.as_str() {

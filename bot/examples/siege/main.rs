@@ -2,7 +2,10 @@
 //! local page, on Telegram and on Discord (the servers of the tests), and while somebody else
 //! holds the database now and then.
 //!
-//! `cargo run --release -p alhambra-bot --example siege -- [kills]`
+//! `cargo run --release -p alhambra-bot --example siege -- [kills] [--postgres]`
+//!
+//! With `--postgres` three processes stand by on a server, and the one that plays is killed:
+//! another goes on.
 //!
 //! Afterwards it looks for actions that were acknowledged and are lost or doubled, for posts
 //! that nobody has seen, and for moments at which two copies of a prompt could be pressed.
@@ -11,9 +14,12 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr, reason = "a trial")]
 
 mod books;
+#[path = "../../tests/support/database.rs"]
+mod database;
 #[path = "../../tests/support/discord/mod.rs"]
 mod discord;
 mod discord_people;
+mod ledger;
 mod local_people;
 #[path = "../../tests/support/telegram/mod.rs"]
 mod telegram;
@@ -21,7 +27,7 @@ mod telegram_people;
 
 use std::{
     net::{SocketAddr, TcpListener, TcpStream},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Child, Command, Stdio},
     sync::{
         Arc,
@@ -32,6 +38,8 @@ use std::{
 
 use alhambra_bot::{config::Config, run::run};
 use rand::RngExt;
+
+use self::ledger::Ledger;
 
 /// Tables on each platform.
 const TABLES: usize = 3;
@@ -46,35 +54,48 @@ fn main() {
         Some("bot") => {
             runtime.block_on(run(Config::load().unwrap(), std::future::pending())).unwrap();
         }
-        kills => runtime.block_on(siege(kills.map_or(20, |kills| kills.parse().unwrap()))),
+        _ => {
+            let on_server = words.iter().any(|word| word == "--postgres");
+            let kills = words.iter().find_map(|word| word.parse().ok());
+            runtime.block_on(siege(kills.unwrap_or(20), on_server));
+        }
     }
 }
 
-async fn siege(kills: u32) {
+async fn siege(kills: u32, on_server: bool) {
     let began = Instant::now();
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("siege.db");
+    let server = on_server.then(|| database::Server::start().expect("PostgreSQL is installed"));
+    let database = match &server {
+        Some(server) => Ledger::Server(server.url.clone()),
+        None => Ledger::File(folder.path().join("siege.db")),
+    };
     let (telegram, discord) =
         (Arc::new(telegram::Server::start().await), Arc::new(discord::Server::start().await));
     let page = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let bot = Bot {
-        database: database.clone(),
+        folder: folder.path().to_owned(),
+        url: server.as_ref().map(|server| server.url.clone()),
         telegram: telegram.url.clone(),
         discord: discord.api(),
         page,
     };
 
-    let mut life = bot.start().await;
-    let books = books::open(&database);
+    let mut lives = vec![bot.start()];
+    bot.is_there(&mut lives).await;
+    if on_server {
+        lives.extend([bot.start(), bot.start()]);
+    }
+    let books = books::open(&database).await;
     let mut on_telegram = telegram_people::gather(&telegram, TABLES).await;
     let mut on_discord = discord_people::gather(&discord, TABLES).await;
     let mut on_page = local_people::gather(page, &database, TABLES).await;
     println!("{} tables play after {:.1?}", 3 * TABLES, began.elapsed());
 
     let stop = Arc::new(AtomicBool::new(false));
-    let staller = std::thread::spawn({
+    let staller = tokio::spawn({
         let (database, stop) = (database.clone(), stop.clone());
-        move || stall(&database, &stop)
+        async move { stall(&database, &stop).await }
     });
     let mut slowest = Duration::ZERO;
     for kill in 1..=kills {
@@ -85,32 +106,41 @@ async fn siege(kills: u32) {
             on_page.act().await;
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+        let reigning = database.reigning().await;
+        let playing = |life: &Child| reigning.is_none_or(|pid| pid == life.id());
+        let playing = lives.iter().position(playing).expect("somebody plays");
+        let mut life = lives.remove(playing);
         life.kill().unwrap();
         life.wait().unwrap();
         discord.forget_commands();
         let started = Instant::now();
-        life = bot.start().await;
+        lives.push(bot.start());
+        bot.is_there(&mut lives).await;
         slowest = slowest.max(started.elapsed());
         if kill % 50 == 0 {
             println!("{kill} kills, {:.0?}", began.elapsed());
         }
     }
     stop.store(true, Ordering::Relaxed);
-    let stalls = staller.join().unwrap();
+    let stalls = staller.await.unwrap();
 
     // Peace: what waits is handled and goes out.
     let end = Instant::now() + PATIENCE;
     while Instant::now() < end
-        && !(on_page.is_done().await && telegram.world().updates.is_empty() && books.is_empty())
+        && !(on_page.is_done().await
+            && telegram.world().updates.is_empty()
+            && books.is_empty().await)
     {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
-    Command::new("kill").args(["-TERM", &life.id().to_string()]).status().unwrap();
-    life.wait().unwrap();
+    for mut life in lives {
+        Command::new("kill").args(["-TERM", &life.id().to_string()]).status().unwrap();
+        life.wait().unwrap();
+    }
 
     println!(
-        "{kills} kills and {stalls} stalls in {:.0?}, slowest start {slowest:.2?}",
+        "{kills} kills and {stalls} stalls in {:.0?}, at most {slowest:.2?} until the page answers",
         began.elapsed()
     );
     let faults = books.balance(&on_telegram, &telegram, &on_discord, &discord, &on_page).await;
@@ -119,19 +149,20 @@ async fn siege(kills: u32) {
 
 /// How to start the process that is killed.
 struct Bot {
-    database: PathBuf,
+    folder: PathBuf,
+    url: Option<String>,
     telegram: String,
     discord: String,
     page: SocketAddr,
 }
 
 impl Bot {
-    /// Starts it and waits until its page answers.
-    async fn start(&self) -> Child {
-        let mut child = Command::new(std::env::current_exe().unwrap())
+    fn start(&self) -> Child {
+        Command::new(std::env::current_exe().unwrap())
             .arg("bot")
-            .current_dir(self.database.parent().unwrap())
-            .env("ALHAMBRA_DATABASE_PATH", &self.database)
+            .current_dir(&self.folder)
+            .env("ALHAMBRA_DATABASE_PATH", self.folder.join("siege.db"))
+            .env("ALHAMBRA_DATABASE_URL", self.url.as_deref().unwrap_or_default())
             .env("ALHAMBRA_TELEGRAM_TOKEN", telegram::TOKEN)
             .env("ALHAMBRA_TELEGRAM_API", &self.telegram)
             .env("ALHAMBRA_DISCORD_TOKEN", discord::TOKEN)
@@ -141,31 +172,31 @@ impl Bot {
             .env("ALHAMBRA_TABLES_PACE", "none")
             .stdin(Stdio::null())
             .spawn()
-            .unwrap();
+            .unwrap()
+    }
+
+    /// Waits until the page answers, of whichever process.
+    async fn is_there(&self, lives: &mut [Child]) {
         let end = Instant::now() + PATIENCE;
         while TcpStream::connect(self.page).is_err() {
             assert!(Instant::now() < end, "the bot does not start");
-            if let Some(status) = child.try_wait().unwrap() {
-                panic!("the bot ended by itself: {status}");
+            for life in &mut *lives {
+                if let Some(status) = life.try_wait().unwrap() {
+                    panic!("the bot ended by itself: {status}");
+                }
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        child
     }
 }
 
 /// Somebody else holds the database now and then; says how often.
-fn stall(database: &Path, stop: &AtomicBool) -> u32 {
-    let db = rusqlite::Connection::open(database).unwrap();
-    db.busy_timeout(Duration::from_secs(5)).unwrap();
+async fn stall(database: &Ledger, stop: &AtomicBool) -> u32 {
     let mut stalls = 0;
     while !stop.load(Ordering::Relaxed) {
-        std::thread::sleep(Duration::from_millis(rand::rng().random_range(300..2_000)));
-        if db.execute_batch("BEGIN IMMEDIATE").is_ok() {
-            std::thread::sleep(Duration::from_millis(rand::rng().random_range(50..1_000)));
-            db.execute_batch("ROLLBACK").unwrap();
-            stalls += 1;
-        }
+        let chance = |range| Duration::from_millis(rand::rng().random_range(range));
+        tokio::time::sleep(chance(300..2_000)).await;
+        stalls += u32::from(database.stall(chance(50..1_000)).await);
     }
     stalls
 }

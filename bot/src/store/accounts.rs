@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::FromRow;
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
+    db::{Db, Json, query, query_as},
     words::{duration, json, millis, moments, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
@@ -31,9 +32,9 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    let row: Row = sqlx::query_as(
-                        "INSERT INTO accounts (platform, user, name, language) VALUES (?, ?, ?, ?)
-                         ON CONFLICT (platform, user) DO UPDATE SET name = excluded.name
+                    let row: Row = query_as(
+                        "INSERT INTO accounts (platform, \"user\", name, language) VALUES ($1, $2, $3, $4)
+                         ON CONFLICT (platform, \"user\") DO UPDATE SET name = excluded.name
                          RETURNING *",
                     )
                     .bind(person.platform.word())
@@ -50,7 +51,7 @@ impl Store {
 
     pub async fn find_account(&self, person: &Person) -> Result<Option<Account>> {
         let row: Option<Row> =
-            sqlx::query_as("SELECT * FROM accounts WHERE platform = ? AND user = ?")
+            query_as("SELECT * FROM accounts WHERE platform = $1 AND \"user\" = $2")
                 .bind(person.platform.word())
                 .bind(&person.user)
                 .fetch_optional(&mut *self.reader().await?)
@@ -59,7 +60,7 @@ impl Store {
     }
 
     pub async fn account(&self, id: AccountId) -> Result<Option<Account>> {
-        let row: Option<Row> = sqlx::query_as("SELECT * FROM accounts WHERE id = ?")
+        let row: Option<Row> = query_as("SELECT * FROM accounts WHERE id = $1")
             .bind(id.0)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
@@ -72,18 +73,19 @@ impl Store {
         ids: impl IntoIterator<Item = AccountId>,
     ) -> Result<BTreeMap<AccountId, Account>> {
         let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
-        let rows: Vec<Row> =
-            sqlx::query_as("SELECT * FROM accounts WHERE id IN (SELECT value FROM json_each(?))")
-                .bind(json(&ids))
-                .fetch_all(&mut *self.reader().await?)
-                .await?;
+        let rows: Vec<Row> = query_as(
+            "SELECT * FROM accounts WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each($1))",
+        )
+        .bind(Json(json(&ids)))
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
         let known = rows.into_iter().map(|row| Ok((AccountId(row.id), row.into_account()?)));
         known.collect()
     }
 
     /// Notes whether the private chat with somebody works.
     pub async fn set_reach(&self, person: &Person, reached: Reach) -> Result<()> {
-        let noted = sqlx::query("UPDATE accounts SET reach = ? WHERE platform = ? AND user = ?")
+        let noted = query("UPDATE accounts SET reach = $1 WHERE platform = $2 AND \"user\" = $3")
             .bind(reach(reached))
             .bind(person.platform.word())
             .bind(person.user.clone());
@@ -92,12 +94,12 @@ impl Store {
     }
 }
 
-pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Result<()> {
-    sqlx::query(
-        "UPDATE accounts SET language = ?, time_zone = ?, quiet_from = ?, quiet_until = ?,
-            remind_every = ?, away_from = ?, away_until = ?, warn_next = ?, hush_until = ?,
-            is_shown = ?
-         WHERE id = ?",
+pub(super) async fn prefer(db: &mut Db, account: &Account) -> Result<()> {
+    query(
+        "UPDATE accounts SET language = $1, time_zone = $2, quiet_from = $3, quiet_until = $4,
+            remind_every = $5, away_from = $6, away_until = $7, warn_next = $8, hush_until = $9,
+            is_shown = $10
+         WHERE id = $11",
     )
     .bind(&account.language)
     .bind(&account.time_zone)
@@ -116,12 +118,8 @@ pub(super) async fn prefer(db: &mut SqliteConnection, account: &Account) -> Resu
 }
 
 /// Somebody was reminded in private.
-pub(super) async fn reminded(
-    db: &mut SqliteConnection,
-    account: AccountId,
-    at: Timestamp,
-) -> Result<()> {
-    sqlx::query("UPDATE accounts SET reminded_at = ? WHERE id = ?")
+pub(super) async fn reminded(db: &mut Db, account: AccountId, at: Timestamp) -> Result<()> {
+    query("UPDATE accounts SET reminded_at = $1 WHERE id = $2")
         .bind(at.as_millisecond())
         .bind(account.0)
         .execute(db)
@@ -130,8 +128,8 @@ pub(super) async fn reminded(
 }
 
 /// The next private message goes out, whatever became of the last.
-pub(super) async fn try_again(db: &mut SqliteConnection, account: AccountId) -> Result<()> {
-    sqlx::query("UPDATE accounts SET reach = 'unknown' WHERE id = ? AND reach = 'closed'")
+pub(super) async fn try_again(db: &mut Db, account: AccountId) -> Result<()> {
+    query("UPDATE accounts SET reach = 'unknown' WHERE id = $1 AND reach = 'closed'")
         .bind(account.0)
         .execute(db)
         .await?;
@@ -139,10 +137,10 @@ pub(super) async fn try_again(db: &mut SqliteConnection, account: AccountId) -> 
 }
 
 /// A private message arrived.
-pub(super) async fn reached(db: &mut SqliteConnection, person: &Person) -> Result<()> {
-    sqlx::query(
+pub(super) async fn reached(db: &mut Db, person: &Person) -> Result<()> {
+    query(
         "UPDATE accounts SET reach = 'open'
-         WHERE platform = ? AND user = ? AND reach <> 'open'",
+         WHERE platform = $1 AND \"user\" = $2 AND reach <> 'open'",
     )
     .bind(person.platform.word())
     .bind(&person.user)

@@ -1,19 +1,22 @@
 //! The log of a table, and what was taken back.
 
-use jiff::Timestamp;
-use sqlx::SqliteConnection;
-
 use super::{
-    AccountId, Action, NewAction, Result, Store, TableId, Undone, moment, words::from_json,
+    AccountId, Action, NewAction, Result, Store, TableId, Undone,
+    db::{Db, query, query_as, query_scalar},
+    moment,
+    words::from_json,
 };
+use jiff::Timestamp;
 
 impl Store {
     /// The actions of a table from a ply on, at most `limit`.
     pub async fn actions(&self, table: TableId, from: u32, limit: u32) -> Result<Vec<Action>> {
         // One row with all of them: each row costs a waking of its reader.
-        let rows: String = sqlx::query_scalar(
-            "SELECT json_group_array(json_array(ply, seat, notation, account_id, at))
-             FROM (SELECT * FROM actions WHERE table_id = ? AND ply >= ? ORDER BY ply LIMIT ?)",
+        let rows: String = query_scalar(
+            "SELECT coalesce(CAST(json_group_array(json_array(ply, seat, notation, account_id, at))
+                AS TEXT), '[]')
+             FROM (SELECT * FROM actions WHERE table_id = $1 AND ply >= $2
+                ORDER BY ply LIMIT $3) AS log",
         )
         .bind(table.0)
         .bind(i64::from(from))
@@ -30,9 +33,9 @@ impl Store {
 
     /// What was taken back at a table, in the order of taking back.
     pub async fn undone(&self, table: TableId) -> Result<Vec<Undone>> {
-        let rows: Vec<UndoneRow> = sqlx::query_as(
+        let rows: Vec<UndoneRow> = query_as(
             "SELECT ply, seat, notation, account_id, at, undone_by, undone_at FROM undone
-             WHERE table_id = ? ORDER BY id",
+             WHERE table_id = $1 ORDER BY id",
         )
         .bind(table.0)
         .fetch_all(&mut *self.reader().await?)
@@ -63,16 +66,16 @@ fn action((ply, seat, notation, account, at): Row) -> Result<Action> {
 }
 
 pub(super) async fn append(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     table: TableId,
     ply: u32,
     actions: &[NewAction],
     at: Timestamp,
 ) -> Result<()> {
     for (action, ply) in actions.iter().zip(ply..) {
-        sqlx::query(
+        query(
             "INSERT INTO actions (table_id, ply, seat, notation, account_id, at)
-             VALUES (?, ?, ?, ?, ?, ?)",
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(table.0)
         .bind(i64::from(ply))
@@ -87,16 +90,16 @@ pub(super) async fn append(
 }
 
 pub(super) async fn undo(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     table: TableId,
     to: u32,
     by: Option<AccountId>,
     at: Timestamp,
 ) -> Result<()> {
-    sqlx::query(
+    query(
         "INSERT INTO undone (table_id, ply, seat, notation, account_id, at, undone_by, undone_at)
-         SELECT table_id, ply, seat, notation, account_id, at, ?, ? FROM actions
-         WHERE table_id = ? AND ply >= ? ORDER BY ply",
+         SELECT table_id, ply, seat, notation, account_id, at, $1, $2 FROM actions
+         WHERE table_id = $3 AND ply >= $4 ORDER BY ply",
     )
     .bind(by.map(|account| account.0))
     .bind(at.as_millisecond())
@@ -104,7 +107,7 @@ pub(super) async fn undo(
     .bind(i64::from(to))
     .execute(&mut *db)
     .await?;
-    sqlx::query("DELETE FROM actions WHERE table_id = ? AND ply >= ?")
+    query("DELETE FROM actions WHERE table_id = $1 AND ply >= $2")
         .bind(table.0)
         .bind(i64::from(to))
         .execute(db)

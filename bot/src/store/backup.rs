@@ -12,7 +12,7 @@ use std::{
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::{Result, Store, lock::Lock, options, private, schema};
+use super::{Result, Store, db::query_as, lock::Lock, options, private, schema};
 
 /// What `alhambra check` says about a database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,8 @@ pub struct Report {
 impl Store {
     /// Writes a copy of everything committed so far, while the bot goes on.
     pub async fn backup(&self, to: &Path) -> Result<()> {
-        Self::backup_file(self.path(), to).await
+        let path = self.path().ok_or_else(|| io::Error::from(io::ErrorKind::Unsupported))?;
+        Self::backup_file(path, to).await
     }
 
     /// The same from outside, even while another process has the store open.
@@ -81,7 +82,7 @@ impl Store {
 
     /// How many tables there are in each state.
     pub async fn census(&self) -> Result<Vec<(String, i64)>> {
-        let counts = sqlx::query_as("SELECT state, count(*) FROM tables GROUP BY state");
+        let counts = query_as("SELECT state, count(*) FROM tables GROUP BY state");
         Ok(counts.fetch_all(&mut *self.reader().await?).await?)
     }
 

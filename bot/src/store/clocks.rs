@@ -1,30 +1,31 @@
 //! Clocks of the seats that are asked.
 
 use jiff::Timestamp;
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::FromRow;
 
 use super::{
-    Account, AccountId, Clock, Result, Store, TableId, accounts, moment,
+    Account, AccountId, Clock, Result, Store, TableId, accounts,
+    db::{Db, query, query_as, query_scalar},
+    moment,
     words::{duration, millis, moments},
 };
 
 impl Store {
     /// The clocks of a table, by seat.
     pub async fn clocks(&self, table: TableId) -> Result<Vec<Clock>> {
-        let rows: Vec<Row> =
-            sqlx::query_as("SELECT * FROM clocks WHERE table_id = ? ORDER BY seat")
-                .bind(table.0)
-                .fetch_all(&mut *self.reader().await?)
-                .await?;
+        let rows: Vec<Row> = query_as("SELECT * FROM clocks WHERE table_id = $1 ORDER BY seat")
+            .bind(table.0)
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
         rows.into_iter().map(Row::into_clock).collect()
     }
 
     /// The clocks of all tables at which somebody is asked, longest asked first.
     pub async fn clocks_of(&self, account: AccountId) -> Result<Vec<Clock>> {
-        let rows: Vec<Row> = sqlx::query_as(
+        let rows: Vec<Row> = query_as(
             "SELECT clocks.* FROM seats
              JOIN clocks ON clocks.table_id = seats.table_id AND clocks.seat = seats.seat
-             WHERE seats.account_id = ? ORDER BY asked_at",
+             WHERE seats.account_id = $1 ORDER BY asked_at",
         )
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
@@ -35,10 +36,10 @@ impl Store {
     /// Clocks that want to be looked at by now, and whose they are, longest due first, at most
     /// 1000.
     pub async fn clocks_due(&self, now: Timestamp) -> Result<Vec<(Clock, Option<AccountId>)>> {
-        let rows: Vec<Due> = sqlx::query_as(
+        let rows: Vec<Due> = query_as(
             "SELECT clocks.*, seats.account_id FROM clocks
              LEFT JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
-             WHERE next_look <= ? ORDER BY next_look LIMIT 1000",
+             WHERE next_look <= $1 ORDER BY next_look LIMIT 1000",
         )
         .bind(now.as_millisecond())
         .fetch_all(&mut *self.reader().await?)
@@ -50,7 +51,7 @@ impl Store {
 
     /// All clocks that run, and whose they are, for taking an outage out of them.
     pub async fn clocks_running(&self) -> Result<Vec<(Clock, Account)>> {
-        let rows: Vec<Running> = sqlx::query_as(
+        let rows: Vec<Running> = query_as(
             "SELECT clocks.*, accounts.* FROM clocks
              JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
              JOIN accounts ON accounts.id = seats.account_id
@@ -67,17 +68,21 @@ impl Store {
     /// When the next clock wants to be looked at.
     pub async fn next_look(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
-            sqlx::query_scalar("SELECT min(next_look) FROM clocks WHERE next_look IS NOT NULL")
+            query_scalar("SELECT min(next_look) FROM clocks WHERE next_look IS NOT NULL")
                 .fetch_one(&mut *self.reader().await?)
                 .await?;
         moments(next)
     }
 }
 
-pub(super) async fn set(db: &mut SqliteConnection, clock: &Clock) -> Result<()> {
-    sqlx::query(
-        "INSERT OR REPLACE INTO clocks (table_id, seat, ply, asked_at, running_since, used,
-            extra, deadline, reminded, next_look) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+pub(super) async fn set(db: &mut Db, clock: &Clock) -> Result<()> {
+    query(
+        "INSERT INTO clocks (table_id, seat, ply, asked_at, running_since, used,
+            extra, deadline, reminded, next_look) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (table_id, seat) DO UPDATE SET ply = excluded.ply,
+            asked_at = excluded.asked_at, running_since = excluded.running_since,
+            used = excluded.used, extra = excluded.extra, deadline = excluded.deadline,
+            reminded = excluded.reminded, next_look = excluded.next_look",
     )
     .bind(clock.table.0)
     .bind(i64::from(clock.seat))
@@ -94,8 +99,8 @@ pub(super) async fn set(db: &mut SqliteConnection, clock: &Clock) -> Result<()> 
     Ok(())
 }
 
-pub(super) async fn stop(db: &mut SqliteConnection, table: TableId, seat: u8) -> Result<()> {
-    sqlx::query("DELETE FROM clocks WHERE table_id = ? AND seat = ?")
+pub(super) async fn stop(db: &mut Db, table: TableId, seat: u8) -> Result<()> {
+    query("DELETE FROM clocks WHERE table_id = $1 AND seat = $2")
         .bind(table.0)
         .bind(i64::from(seat))
         .execute(db)
@@ -103,8 +108,8 @@ pub(super) async fn stop(db: &mut SqliteConnection, table: TableId, seat: u8) ->
     Ok(())
 }
 
-pub(super) async fn stop_all(db: &mut SqliteConnection, table: TableId) -> Result<()> {
-    sqlx::query("DELETE FROM clocks WHERE table_id = ?").bind(table.0).execute(db).await?;
+pub(super) async fn stop_all(db: &mut Db, table: TableId) -> Result<()> {
+    query("DELETE FROM clocks WHERE table_id = $1").bind(table.0).execute(db).await?;
     Ok(())
 }
 

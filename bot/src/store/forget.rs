@@ -5,54 +5,53 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
-use sqlx::SqliteConnection;
-
 use super::{
-    AccountId, Ballot, Result, Scope, Store, TableId, moment, places,
+    AccountId, Ballot, Result, Scope, Store, TableId,
+    db::{Db, query, query_as, query_scalar},
+    moment, places,
     words::{json, scope},
 };
 use crate::{
     chat::{NOBODY, Person, Place, Platform, Subject, Target},
     say::tidy,
 };
+use serde_json::Value;
 
 /// Tables in which somebody had a part. Whoever has handed a seat over is found by their actions.
 const TABLES: &str = "
-    SELECT table_id FROM seats WHERE account_id = ?1
-    UNION SELECT table_id FROM results WHERE account_id = ?1
-    UNION SELECT id FROM tables WHERE owner = ?1
+    SELECT table_id FROM seats WHERE account_id = $1
+    UNION SELECT table_id FROM results WHERE account_id = $1
+    UNION SELECT id FROM tables WHERE owner = $1
     UNION SELECT votes.table_id FROM ballots JOIN votes ON votes.id = ballots.vote_id
-        WHERE ballots.account_id = ?1
-    UNION SELECT id FROM tables WHERE instr(settings, '\"handovers\":[{') AND (
-        EXISTS (SELECT 1 FROM actions WHERE table_id = tables.id AND account_id = ?1)
+        WHERE ballots.account_id = $1
+    UNION SELECT id FROM tables WHERE instr(settings, '\"handovers\":[{') > 0 AND (
+        EXISTS (SELECT 1 FROM actions WHERE table_id = tables.id AND account_id = $1)
         OR EXISTS (SELECT 1 FROM undone WHERE table_id = tables.id
-            AND ?1 IN (account_id, undone_by)))";
+            AND $1 IN (account_id, undone_by)))";
 
 impl Store {
     /// The tables in which somebody had a part, open or not.
     pub async fn tables_with(&self, account: AccountId) -> Result<Vec<TableId>> {
-        let ids: Vec<i64> = sqlx::query_scalar(TABLES)
-            .bind(account.0)
-            .fetch_all(&mut *self.reader().await?)
-            .await?;
+        let ids: Vec<i64> =
+            query_scalar(TABLES).bind(account.0).fetch_all(&mut *self.reader().await?).await?;
         Ok(ids.into_iter().map(TableId).collect())
     }
 
     /// Those who sit in the place of forgotten people.
     pub async fn nobodies(&self) -> Result<BTreeSet<AccountId>> {
-        let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM accounts WHERE user GLOB ? || '*'")
-            .bind(NOBODY)
-            .fetch_all(&mut *self.reader().await?)
-            .await?;
+        let ids: Vec<i64> =
+            query_scalar("SELECT id FROM accounts WHERE substr(\"user\", 1, length($1)) = $1")
+                .bind(NOBODY)
+                .fetch_all(&mut *self.reader().await?)
+                .await?;
         Ok(ids.into_iter().map(AccountId).collect())
     }
 
     /// What somebody voted, with the tables.
     pub async fn ballots_of(&self, account: AccountId) -> Result<Vec<(TableId, Ballot)>> {
-        let rows: Vec<(i64, String, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, String, i64)> = query_as(
             "SELECT votes.table_id, ballots.choice, ballots.at FROM ballots
-             JOIN votes ON votes.id = ballots.vote_id WHERE ballots.account_id = ? ORDER BY at",
+             JOIN votes ON votes.id = ballots.vote_id WHERE ballots.account_id = $1 ORDER BY at",
         )
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
@@ -70,10 +69,10 @@ impl Store {
         name: &str,
     ) -> Result<Vec<(TableId, String)>> {
         let tables = format!(
-            "SELECT id, settings FROM tables WHERE instr(settings, ?2) OR
-                (instr(settings, '\"handovers\":[{{') AND id IN ({TABLES}))"
+            "SELECT id, settings FROM tables WHERE instr(settings, $2) > 0 OR
+                (instr(settings, '\"handovers\":[{{') > 0 AND id IN ({TABLES}))"
         );
-        let rows: Vec<(i64, String)> = sqlx::query_as(sqlx::AssertSqlSafe(tables))
+        let rows: Vec<(i64, String)> = query_as(sqlx::AssertSqlSafe(tables))
             .bind(account.0)
             .bind(json(&name))
             .fetch_all(&mut *self.reader().await?)
@@ -83,13 +82,13 @@ impl Store {
 }
 
 pub(super) async fn person(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     account: AccountId,
     instead: &str,
     settings: Vec<(TableId, String)>,
 ) -> Result<()> {
     let known: Option<(String, String, String)> =
-        sqlx::query_as("SELECT platform, user, name FROM accounts WHERE id = ?")
+        query_as("SELECT platform, \"user\", name FROM accounts WHERE id = $1")
             .bind(account.0)
             .fetch_optional(&mut *db)
             .await?;
@@ -99,61 +98,61 @@ pub(super) async fn person(
     let own = Place::private(&person).chat;
     while places::delete_one(db, person.platform.word(), &own).await? {}
     places::delete_place(db, person.platform.word(), &own, None).await?;
-    for table in sqlx::query_scalar(TABLES).bind(account.0).fetch_all(&mut *db).await? {
+    for table in query_scalar(TABLES).bind(account.0).fetch_all(&mut *db).await? {
         let nobody = nobody_at(db, person.platform, table).await?;
         hand_to(db, table, account.0, nobody).await?;
         // Pictures that a platform keeps show the name.
-        sqlx::query("DELETE FROM files WHERE key GLOB ? || '.*'")
-            .bind(table)
+        query("DELETE FROM files WHERE substr(key, 1, length($1)) = $1")
+            .bind(format!("{table}."))
             .execute(&mut *db)
             .await?;
     }
     for (table, settings) in settings {
         // Whoever has the table loaded loads it anew.
-        sqlx::query("UPDATE tables SET settings = ?, version = version + 1 WHERE id = ?")
+        query("UPDATE tables SET settings = $1, version = version + 1 WHERE id = $2")
             .bind(settings)
             .bind(table.0)
             .execute(&mut *db)
             .await?;
     }
-    sqlx::query("DELETE FROM files WHERE instr(key, ?)")
+    query("DELETE FROM files WHERE instr(key, $1) > 0")
         .bind(json(&Subject::Stats { account: account.0 }))
         .execute(&mut *db)
         .await?;
     let private = json(&Target::Private(person.clone()));
     for statement in [
-        "DELETE FROM outbox WHERE target = ?",
-        "DELETE FROM posts WHERE target = ?",
-        "DELETE FROM set_aside WHERE target = ?",
+        "DELETE FROM outbox WHERE target = $1",
+        "DELETE FROM posts WHERE target = $1",
+        "DELETE FROM set_aside WHERE target = $1",
     ] {
-        sqlx::query(statement).bind(&private).execute(&mut *db).await?;
+        query(statement).bind(&private).execute(&mut *db).await?;
     }
     Unnamed { person: &person, name: &name, instead }.everywhere(db).await?;
-    sqlx::query("DELETE FROM notes WHERE scope = ?")
+    query("DELETE FROM notes WHERE scope = $1")
         .bind(scope(&Scope::Account(account)))
         .execute(&mut *db)
         .await?;
-    sqlx::query("DELETE FROM accounts WHERE id = ?").bind(account.0).execute(db).await?;
+    query("DELETE FROM accounts WHERE id = $1").bind(account.0).execute(db).await?;
     Ok(())
 }
 
 /// Somebody whom nobody knows and who has no part in a table yet.
-async fn nobody_at(db: &mut SqliteConnection, platform: Platform, table: i64) -> Result<i64> {
+async fn nobody_at(db: &mut Db, platform: Platform, table: i64) -> Result<i64> {
     for nth in 0.. {
         let Person { user, .. } = Person::nobody(platform, nth);
-        let nobody: i64 = sqlx::query_scalar(
-            "INSERT INTO accounts (platform, user, name, reach) VALUES (?, ?, '', 'closed')
-             ON CONFLICT (platform, user) DO UPDATE SET name = '' RETURNING id",
+        let nobody: i64 = query_scalar(
+            "INSERT INTO accounts (platform, \"user\", name, reach) VALUES ($1, $2, '', 'closed')
+             ON CONFLICT (platform, \"user\") DO UPDATE SET name = '' RETURNING id",
         )
         .bind(platform.word())
         .bind(user)
         .fetch_one(&mut *db)
         .await?;
-        let has_part: bool = sqlx::query_scalar(
-            "SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND account_id = ?2)
-                OR EXISTS (SELECT 1 FROM actions WHERE table_id = ?1 AND account_id = ?2)
+        let has_part: bool = query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND account_id = $2)
+                OR EXISTS (SELECT 1 FROM actions WHERE table_id = $1 AND account_id = $2)
                 OR EXISTS (SELECT 1 FROM votes JOIN ballots ON ballots.vote_id = votes.id
-                    WHERE votes.table_id = ?1 AND ballots.account_id = ?2)",
+                    WHERE votes.table_id = $1 AND ballots.account_id = $2)",
         )
         .bind(table)
         .bind(nobody)
@@ -167,18 +166,18 @@ async fn nobody_at(db: &mut SqliteConnection, platform: Platform, table: i64) ->
 }
 
 /// Everything somebody did at a table was done by somebody else.
-async fn hand_to(db: &mut SqliteConnection, table: i64, from: i64, to: i64) -> Result<()> {
+async fn hand_to(db: &mut Db, table: i64, from: i64, to: i64) -> Result<()> {
     for statement in [
-        "UPDATE seats SET account_id = ?3 WHERE table_id = ?1 AND account_id = ?2",
-        "UPDATE actions SET account_id = ?3 WHERE table_id = ?1 AND account_id = ?2",
-        "UPDATE undone SET account_id = ?3 WHERE table_id = ?1 AND account_id = ?2",
-        "UPDATE undone SET undone_by = ?3 WHERE table_id = ?1 AND undone_by = ?2",
-        "UPDATE results SET account_id = ?3 WHERE table_id = ?1 AND account_id = ?2",
-        "UPDATE ballots SET account_id = ?3 WHERE account_id = ?2
-            AND vote_id IN (SELECT id FROM votes WHERE table_id = ?1)",
-        "UPDATE tables SET owner = ?3, version = version + 1 WHERE id = ?1 AND owner = ?2",
+        "UPDATE seats SET account_id = $3 WHERE table_id = $1 AND account_id = $2",
+        "UPDATE actions SET account_id = $3 WHERE table_id = $1 AND account_id = $2",
+        "UPDATE undone SET account_id = $3 WHERE table_id = $1 AND account_id = $2",
+        "UPDATE undone SET undone_by = $3 WHERE table_id = $1 AND undone_by = $2",
+        "UPDATE results SET account_id = $3 WHERE table_id = $1 AND account_id = $2",
+        "UPDATE ballots SET account_id = $3 WHERE account_id = $2
+            AND vote_id IN (SELECT id FROM votes WHERE table_id = $1)",
+        "UPDATE tables SET owner = $3, version = version + 1 WHERE id = $1 AND owner = $2",
     ] {
-        sqlx::query(statement).bind(table).bind(from).bind(to).execute(&mut *db).await?;
+        query(statement).bind(table).bind(from).bind(to).execute(&mut *db).await?;
     }
     Ok(())
 }
@@ -192,23 +191,23 @@ struct Unnamed<'a> {
 }
 
 impl Unnamed<'_> {
-    async fn everywhere(&self, db: &mut SqliteConnection) -> Result<()> {
+    async fn everywhere(&self, db: &mut Db) -> Result<()> {
         // Each with what finds a row and the text in it.
         for (find, change) in [
             (
                 "SELECT CAST(id AS TEXT), message FROM outbox
-                    WHERE instr(message, ?1) OR instr(message, ?2)",
-                "UPDATE outbox SET message = ?2 WHERE id = ?1",
+                    WHERE instr(message, $1) > 0 OR instr(message, $2) > 0",
+                "UPDATE outbox SET message = $2 WHERE id = CAST($1 AS BIGINT)",
             ),
             (
                 "SELECT CAST(id AS TEXT), message FROM set_aside
-                    WHERE instr(message, ?1) OR instr(message, ?2)",
-                "UPDATE set_aside SET message = ?2 WHERE id = ?1",
+                    WHERE instr(message, $1) > 0 OR instr(message, $2) > 0",
+                "UPDATE set_aside SET message = $2 WHERE id = CAST($1 AS BIGINT)",
             ),
             (
                 "SELECT platform || ' ' || update_id, answer FROM inbox
-                    WHERE instr(answer, ?1) OR instr(answer, ?2)",
-                "UPDATE inbox SET answer = ?2 WHERE platform || ' ' || update_id = ?1",
+                    WHERE instr(answer, $1) > 0 OR instr(answer, $2) > 0",
+                "UPDATE inbox SET answer = $2 WHERE platform || ' ' || update_id = $1",
             ),
         ] {
             for (id, text) in self.rows(db, find).await? {
@@ -216,12 +215,12 @@ impl Unnamed<'_> {
                     Ok(value) => json(&self.without(value)),
                     Err(_) => String::new(),
                 };
-                sqlx::query(change).bind(id).bind(text).execute(&mut *db).await?;
+                query(change).bind(id).bind(text).execute(&mut *db).await?;
             }
         }
         // What they wrote and nobody has read is not read any more.
-        let updates: Vec<(i64, String)> = sqlx::query_as(
-            "SELECT update_id, content FROM unhandled WHERE platform = ? AND instr(content, ?)",
+        let updates: Vec<(i64, String)> = query_as(
+            "SELECT update_id, content FROM unhandled WHERE platform = $1 AND instr(content, $2) > 0",
         )
         .bind(self.person.platform.word())
         .bind(&self.person.user)
@@ -231,7 +230,7 @@ impl Unnamed<'_> {
             let is_theirs =
                 serde_json::from_str(&content).is_ok_and(|content| self.is_from(&content));
             if is_theirs {
-                sqlx::query("DELETE FROM unhandled WHERE platform = ? AND update_id = ?")
+                query("DELETE FROM unhandled WHERE platform = $1 AND update_id = $2")
                     .bind(self.person.platform.word())
                     .bind(id)
                     .execute(&mut *db)
@@ -242,13 +241,9 @@ impl Unnamed<'_> {
     }
 
     /// Rows that may name the person, as JSON writes the name.
-    async fn rows(
-        &self,
-        db: &mut SqliteConnection,
-        find: &'static str,
-    ) -> Result<Vec<(String, String)>> {
+    async fn rows(&self, db: &mut Db, find: &'static str) -> Result<Vec<(String, String)>> {
         let name = json(&tidy(self.name));
-        let rows = sqlx::query_as(find).bind(name.trim_matches('"').to_owned());
+        let rows = query_as(find).bind(name.trim_matches('"').to_owned());
         Ok(rows.bind(json(&self.person)).fetch_all(db).await?)
     }
 

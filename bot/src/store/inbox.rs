@@ -1,19 +1,18 @@
 //! Updates that were handled, so that none has its effect twice.
 
-use jiff::Timestamp;
-use sqlx::SqliteConnection;
-
 use super::{
     Result, Store, Update,
+    db::{Db, Json, query, query_as, query_scalar},
     words::{from_json, json},
 };
 use crate::chat::{Answer, Platform};
+use jiff::Timestamp;
 
 impl Store {
     /// The answer that an update was given, if it was handled before.
     pub async fn answered(&self, update: &Update) -> Result<Option<Answer>> {
         let answer: Option<String> =
-            sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
+            query_scalar("SELECT answer FROM inbox WHERE platform = $1 AND update_id = $2")
                 .bind(update.platform.word())
                 .bind(&update.id)
                 .fetch_optional(&mut *self.reader().await?)
@@ -33,8 +32,8 @@ impl Store {
             .run(move |tx| {
                 Box::pin(async move {
                     for (id, content) in updates {
-                        sqlx::query(
-                            "INSERT INTO unhandled (platform, update_id, content) VALUES (?, ?, ?)
+                        query(
+                            "INSERT INTO unhandled (platform, update_id, content) VALUES ($1, $2, $3)
                              ON CONFLICT DO NOTHING",
                         )
                         .bind(platform.word())
@@ -51,32 +50,32 @@ impl Store {
 
     /// The updates that were written down and not handled, in order.
     pub async fn unhandled(&self, platform: Platform) -> Result<Vec<(i64, String)>> {
-        let kept = sqlx::query_as(
-            "SELECT update_id, content FROM unhandled WHERE platform = ? ORDER BY update_id",
+        let kept = query_as(
+            "SELECT update_id, content FROM unhandled WHERE platform = $1 ORDER BY update_id",
         );
         Ok(kept.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?)
     }
 
     /// Updates that were written down have been handled.
     pub async fn forget_unhandled(&self, platform: Platform, ids: &[i64]) -> Result<()> {
-        let handled = sqlx::query(
+        let handled = query(
             "DELETE FROM unhandled
-             WHERE platform = ? AND update_id IN (SELECT value FROM json_each(?))",
+             WHERE platform = $1 AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))",
         );
-        self.execute(handled.bind(platform.word()).bind(json(&ids))).await?;
+        self.execute(handled.bind(platform.word()).bind(Json(json(&ids)))).await?;
         Ok(())
     }
 }
 
 /// Is it new?
 pub(super) async fn remember(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     update: &Update,
     answer: &Answer,
     at: Timestamp,
 ) -> Result<bool> {
-    let inserted = sqlx::query(
-        "INSERT INTO inbox (platform, update_id, answer, at) VALUES (?, ?, ?, ?)
+    let inserted = query(
+        "INSERT INTO inbox (platform, update_id, answer, at) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING",
     )
     .bind(update.platform.word())
@@ -85,12 +84,12 @@ pub(super) async fn remember(
     .bind(at.as_millisecond())
     .execute(db)
     .await?;
-    Ok(inserted.rows_affected() == 1)
+    Ok(inserted == 1)
 }
 
-pub(super) async fn earlier(db: &mut SqliteConnection, update: &Update) -> Result<Answer> {
+pub(super) async fn earlier(db: &mut Db, update: &Update) -> Result<Answer> {
     let answer: String =
-        sqlx::query_scalar("SELECT answer FROM inbox WHERE platform = ? AND update_id = ?")
+        query_scalar("SELECT answer FROM inbox WHERE platform = $1 AND update_id = $2")
             .bind(update.platform.word())
             .bind(&update.id)
             .fetch_one(db)

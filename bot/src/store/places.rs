@@ -1,11 +1,14 @@
 //! Where the bot is at home, and where it is not any more: what was played there is deleted
 //! after a while.
 
-use jiff::Timestamp;
-use sqlx::SqliteConnection;
-
-use super::{Result, Store, TableId, retention, words::json};
+use super::{
+    Result, Store, TableId,
+    db::{Db, query, query_as, query_scalar},
+    retention,
+    words::json,
+};
 use crate::chat::Place;
+use jiff::Timestamp;
 
 /// All places that belong together: those of a Discord server, or a group with its topics.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,8 +34,8 @@ macro_rules! at_home {
     ($before:literal, $after:literal) => {
         concat!(
             $before,
-            " ((platform = ?1 AND chat = ?2) OR (platform, chat) IN
-                (SELECT platform, chat FROM places WHERE server = ?3)) ",
+            " ((platform = $1 AND chat = $2) OR (platform, chat) IN
+                (SELECT platform, chat FROM places WHERE server = $3)) ",
             $after
         )
     };
@@ -51,7 +54,7 @@ impl Store {
     /// The open tables of a home.
     pub async fn tables_at_home(&self, home: &Home) -> Result<Vec<TableId>> {
         let (platform, chat, server) = home.columns();
-        let ids: Vec<i64> = sqlx::query_scalar(at_home!(
+        let ids: Vec<i64> = query_scalar(at_home!(
             "SELECT id FROM tables WHERE",
             "AND state IN ('lobby', 'running') ORDER BY id"
         ))
@@ -65,8 +68,8 @@ impl Store {
 
     /// The home that a place belongs to.
     pub async fn home_of(&self, place: &Place) -> Result<Home> {
-        let server: Option<String> = sqlx::query_scalar(
-            "SELECT server FROM places WHERE platform = ? AND chat = ? AND server IS NOT NULL",
+        let server: Option<String> = query_scalar(
+            "SELECT server FROM places WHERE platform = $1 AND chat = $2 AND server IS NOT NULL",
         )
         .bind(place.platform.word())
         .bind(&place.chat)
@@ -78,7 +81,7 @@ impl Store {
     /// The servers in which the bot has played and from which it was not removed, as far as it
     /// heard.
     pub async fn servers(&self) -> Result<Vec<String>> {
-        let servers = sqlx::query_scalar(
+        let servers = query_scalar(
             "SELECT DISTINCT server FROM places
              WHERE server IS NOT NULL AND gone_at IS NULL ORDER BY server",
         );
@@ -88,9 +91,10 @@ impl Store {
     /// How much is stored of what was played in a home.
     pub async fn stored(&self, home: &Home) -> Result<Stored> {
         let (platform, chat, server) = home.columns();
-        let (open, finished, actions): (i64, i64, i64) = sqlx::query_as(at_home!(
-            "SELECT coalesce(sum(state IN ('lobby', 'running')), 0),
-                coalesce(sum(state IN ('over', 'closed')), 0), coalesce(sum(ply), 0)
+        let (open, finished, actions): (i64, i64, i64) = query_as(at_home!(
+            "SELECT count(*) FILTER (WHERE state IN ('lobby', 'running')),
+                count(*) FILTER (WHERE state IN ('over', 'closed')),
+                CAST(coalesce(sum(ply), 0) AS BIGINT)
              FROM tables WHERE",
             ""
         ))
@@ -115,7 +119,7 @@ impl Store {
                 Box::pin(async move {
                     match &home {
                         Home::Server(server) => {
-                            sqlx::query("UPDATE places SET gone_at = ? WHERE server = ?")
+                            query("UPDATE places SET gone_at = $1 WHERE server = $2")
                                 .bind(since)
                                 .bind(server)
                                 .execute(&mut tx.db)
@@ -127,15 +131,15 @@ impl Store {
                         Home::Group(place) => {
                             let statement = match since {
                                 Some(_) => {
-                                    "INSERT INTO places (gone_at, platform, chat) VALUES (?, ?, ?)
+                                    "INSERT INTO places (gone_at, platform, chat) VALUES ($1, $2, $3)
                                      ON CONFLICT (platform, chat)
                                      DO UPDATE SET gone_at = excluded.gone_at"
                                 }
                                 None => {
-                                    "UPDATE places SET gone_at = ? WHERE platform = ? AND chat = ?"
+                                    "UPDATE places SET gone_at = $1 WHERE platform = $2 AND chat = $3"
                                 }
                             };
-                            sqlx::query(statement)
+                            query(statement)
                                 .bind(since)
                                 .bind(place.platform.word())
                                 .bind(&place.chat)
@@ -156,9 +160,9 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    let left: Option<(String, String, Option<String>)> = sqlx::query_as(
+                    let left: Option<(String, String, Option<String>)> = query_as(
                         "SELECT platform, chat, server FROM places
-                         WHERE gone_at IS NOT NULL AND gone_at < ? ORDER BY gone_at LIMIT 1",
+                         WHERE gone_at IS NOT NULL AND gone_at < $1 ORDER BY gone_at LIMIT 1",
                     )
                     .bind(before.as_millisecond())
                     .fetch_optional(&mut tx.db)
@@ -181,7 +185,7 @@ impl Store {
             .run(move |tx| {
                 Box::pin(async move {
                     let (platform, chat, server) = home.columns();
-                    let table: Option<(i64, String, String)> = sqlx::query_as(at_home!(
+                    let table: Option<(i64, String, String)> = query_as(at_home!(
                         "SELECT id, platform, chat FROM tables WHERE",
                         "AND state IN ('over', 'closed') LIMIT 1"
                     ))
@@ -198,13 +202,9 @@ impl Store {
     }
 }
 
-pub(super) async fn settle(
-    db: &mut SqliteConnection,
-    place: &Place,
-    server: Option<&str>,
-) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO places (platform, chat, server) VALUES (?, ?, ?)
+pub(super) async fn settle(db: &mut Db, place: &Place, server: Option<&str>) -> Result<()> {
+    query(
+        "INSERT INTO places (platform, chat, server) VALUES ($1, $2, $3)
          ON CONFLICT (platform, chat) DO UPDATE SET server = excluded.server, gone_at = NULL",
     )
     .bind(place.platform.word())
@@ -216,29 +216,20 @@ pub(super) async fn settle(
 }
 
 /// The highest id there is or was.
-pub(super) async fn last_id(
-    db: &mut SqliteConnection,
-    highest: &'static str,
-    note: &'static str,
-) -> Result<i64> {
-    let highest: i64 = sqlx::query_scalar(highest).fetch_one(&mut *db).await?;
-    let deleted: Option<i64> = sqlx::query_scalar(
-        "SELECT CAST(value AS INTEGER) FROM notes WHERE scope = 'bot' AND name = ?",
-    )
-    .bind(note)
-    .fetch_optional(db)
-    .await?;
+pub(super) async fn last_id(db: &mut Db, highest: &'static str, note: &'static str) -> Result<i64> {
+    let highest: i64 = query_scalar(highest).fetch_one(&mut *db).await?;
+    let deleted: Option<i64> =
+        query_scalar("SELECT CAST(value AS BIGINT) FROM notes WHERE scope = 'bot' AND name = $1")
+            .bind(note)
+            .fetch_optional(db)
+            .await?;
     Ok(highest.max(deleted.unwrap_or(0)))
 }
 
 /// Deletes a closed table of a chat, and says whether there was one. Ids do not come again.
-pub(super) async fn delete_one(
-    db: &mut SqliteConnection,
-    platform: &str,
-    chat: &str,
-) -> Result<bool> {
-    let table: Option<i64> = sqlx::query_scalar(
-        "SELECT id FROM tables WHERE platform = ? AND chat = ? AND state IN ('over', 'closed')
+pub(super) async fn delete_one(db: &mut Db, platform: &str, chat: &str) -> Result<bool> {
+    let table: Option<i64> = query_scalar(
+        "SELECT id FROM tables WHERE platform = $1 AND chat = $2 AND state IN ('over', 'closed')
          LIMIT 1",
     )
     .bind(platform)
@@ -259,7 +250,7 @@ pub(super) async fn delete_one(
 
 /// What is left of a chat without tables.
 pub(super) async fn delete_place(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     platform: &str,
     chat: &str,
     server: Option<&str>,
@@ -267,15 +258,15 @@ pub(super) async fn delete_place(
     // As a place is written: in targets, and in the scopes of notes.
     let place = format!("{{\"platform\":{},\"chat\":{},", json(&platform), json(&chat));
     for statement in [
-        "DELETE FROM notes WHERE substr(scope, 1, length(?1)) = ?1",
-        "DELETE FROM outbox WHERE substr(target, 1, length(?1)) = ?1",
-        "DELETE FROM posts WHERE substr(target, 1, length(?1)) = ?1",
-        "DELETE FROM set_aside WHERE substr(target, 1, length(?1)) = ?1",
+        "DELETE FROM notes WHERE substr(scope, 1, length($1)) = $1",
+        "DELETE FROM outbox WHERE substr(target, 1, length($1)) = $1",
+        "DELETE FROM posts WHERE substr(target, 1, length($1)) = $1",
+        "DELETE FROM set_aside WHERE substr(target, 1, length($1)) = $1",
     ] {
         let lead = if statement.contains("scope") { "place " } else { "{\"place\":" };
-        sqlx::query(statement).bind(format!("{lead}{place}")).execute(&mut *db).await?;
+        query(statement).bind(format!("{lead}{place}")).execute(&mut *db).await?;
     }
-    sqlx::query("DELETE FROM places WHERE platform = ? AND chat = ?")
+    query("DELETE FROM places WHERE platform = $1 AND chat = $2")
         .bind(platform)
         .bind(chat)
         .execute(&mut *db)
@@ -287,10 +278,10 @@ pub(super) async fn delete_place(
 }
 
 /// The rules of a server go with the last of its places.
-async fn forget_server(db: &mut SqliteConnection, server: &str) -> Result<()> {
-    sqlx::query(
-        "DELETE FROM notes WHERE scope = 'server ' || ?1
-            AND NOT EXISTS (SELECT 1 FROM places WHERE server = ?1)",
+async fn forget_server(db: &mut Db, server: &str) -> Result<()> {
+    query(
+        "DELETE FROM notes WHERE scope = 'server ' || $1
+            AND NOT EXISTS (SELECT 1 FROM places WHERE server = $1)",
     )
     .bind(server)
     .execute(db)

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::{
     Queued, Result, Store, Task, accounts,
+    db::query,
     queue::{removal, table_column},
     words::json,
     writer::Tx,
@@ -37,7 +38,7 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    sqlx::query("UPDATE outbox SET old = ? WHERE id = ?")
+                    query("UPDATE outbox SET old = $1 WHERE id = $2")
                         .bind(&message_id.0)
                         .bind(queued.id)
                         .execute(&mut tx.db)
@@ -50,7 +51,7 @@ impl Store {
 
     /// The message that was to be edited is gone: the edit will be sent anew.
     pub async fn forget_post(&self, queued: &Queued) -> Result<()> {
-        let gone = sqlx::query("DELETE FROM posts WHERE target = ? AND table_id = ? AND slot = ?")
+        let gone = query("DELETE FROM posts WHERE target = $1 AND table_id = $2 AND slot = $3")
             .bind(json(&queued.target))
             .bind(table_column(queued.table))
             .bind(queued.slot.clone());
@@ -97,9 +98,11 @@ async fn newest(
 ) -> Result<()> {
     let Some(slot) = &queued.slot else { return Ok(()) };
     supersede(tx, queued, slot, id, at).await?;
-    sqlx::query(
-        "INSERT OR REPLACE INTO posts (target, table_id, slot, message_id, buttons, shows)
-         VALUES (?, ?, ?, ?, ?, ?)",
+    query(
+        "INSERT INTO posts (target, table_id, slot, message_id, buttons, shows)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (target, table_id, slot) DO UPDATE SET message_id = excluded.message_id,
+            buttons = excluded.buttons, shows = excluded.shows",
     )
     .bind(json(&queued.target))
     .bind(table_column(queued.table))
@@ -121,10 +124,10 @@ async fn supersede(
     new: &MessageId,
     at: Timestamp,
 ) -> Result<()> {
-    let queued_quiet = sqlx::query(
+    let queued_quiet = query(
         "INSERT INTO outbox (target, table_id, slot, kind, old, queued_at)
-         SELECT target, table_id, slot, 'quiet', message_id, ? FROM posts
-         WHERE target = ? AND table_id = ? AND slot = ? AND buttons = 1 AND message_id <> ?",
+         SELECT target, table_id, slot, 'quiet', message_id, $1 FROM posts
+         WHERE target = $2 AND table_id = $3 AND slot = $4 AND buttons AND message_id <> $5",
     )
     .bind(at.as_millisecond())
     .bind(json(&queued.target))
@@ -133,7 +136,7 @@ async fn supersede(
     .bind(&new.0)
     .execute(&mut tx.db)
     .await?;
-    if queued_quiet.rows_affected() > 0 {
+    if queued_quiet > 0 {
         tx.posted.insert(queued.target.clone());
     }
     Ok(())
@@ -146,9 +149,9 @@ async fn shows(
     message: &MessageId,
     shown: Option<&Message>,
 ) -> Result<()> {
-    sqlx::query(
-        "UPDATE posts SET buttons = ?, shows = ?
-         WHERE target = ? AND table_id = ? AND slot = ? AND message_id = ?",
+    query(
+        "UPDATE posts SET buttons = $1, shows = $2
+         WHERE target = $3 AND table_id = $4 AND slot = $5 AND message_id = $6",
     )
     .bind(shown.is_some_and(|message| !message.buttons.is_empty()))
     .bind(shown.map(looks_of))

@@ -4,7 +4,9 @@ use jiff::Timestamp;
 use sqlx::FromRow;
 
 use super::{
-    Post, Posting, Result, Statement, Store, TableId, moment, posts,
+    Post, Posting, Result, Store, TableId,
+    db::{Query, query, query_as, query_scalar},
+    moment, posts,
     words::{damaged, from_json, json},
     writer::Tx,
 };
@@ -49,14 +51,14 @@ const MERGED: usize = 1_800;
 impl Store {
     /// Everybody for whom something waits.
     pub async fn waiting(&self) -> Result<Vec<Target>> {
-        let targets: Vec<String> = sqlx::query_scalar("SELECT DISTINCT target FROM outbox")
+        let targets: Vec<String> = query_scalar("SELECT DISTINCT target FROM outbox")
             .fetch_all(&mut *self.reader().await?)
             .await?;
         let mut waiting = Vec::new();
         for target in targets {
             match from_json(&target) {
                 Ok(read) => waiting.push(read),
-                Err(error) => self.set_aside("target = ?2", target, &error.to_string()).await?,
+                Err(error) => self.set_aside("target = $2", target, &error.to_string()).await?,
             }
         }
         Ok(waiting)
@@ -65,7 +67,7 @@ impl Store {
     /// How many messages wait, and since when the oldest does.
     pub async fn backlog(&self) -> Result<(u64, Option<Timestamp>)> {
         let (count, oldest): (i64, Option<i64>) =
-            sqlx::query_as("SELECT count(*), min(queued_at) FROM outbox")
+            query_as("SELECT count(*), min(queued_at) FROM outbox")
                 .fetch_one(&mut *self.reader().await?)
                 .await?;
         Ok((count.unsigned_abs(), oldest.map(moment).transpose()?))
@@ -75,7 +77,7 @@ impl Store {
     /// others.
     pub async fn next_for(&self, target: &Target) -> Result<Option<Queued>> {
         loop {
-            let row: Option<Row> = sqlx::query_as(
+            let row: Option<Row> = query_as(
                 "SELECT outbox.id, outbox.table_id, outbox.slot, outbox.kind, outbox.message,
                     outbox.queued_at, outbox.old, posts.message_id AS newest, EXISTS (
                         SELECT 1 FROM outbox AS next
@@ -85,7 +87,7 @@ impl Store {
                     ) AS is_over
                  FROM outbox LEFT JOIN posts ON posts.target = outbox.target
                     AND posts.table_id = outbox.table_id AND posts.slot = outbox.slot
-                 WHERE outbox.target = ? ORDER BY outbox.id LIMIT 1",
+                 WHERE outbox.target = $1 ORDER BY outbox.id LIMIT 1",
             )
             .bind(json(target))
             .fetch_optional(&mut *self.reader().await?)
@@ -94,7 +96,10 @@ impl Store {
             let id = row.id;
             match row.into_queued(target) {
                 Ok(queued) => return Ok(Some(queued)),
-                Err(error) => self.set_aside("id = ?2", id.to_string(), &error.to_string()).await?,
+                Err(error) => {
+                    self.set_aside("id = CAST($2 AS BIGINT)", id.to_string(), &error.to_string())
+                        .await?;
+                }
             }
         }
     }
@@ -104,16 +109,16 @@ impl Store {
         tracing::error!(which, value, reason, "a waiting message cannot be read and is set aside");
         let reason = reason.to_owned();
         let copy = format!(
-            "INSERT OR REPLACE INTO set_aside SELECT id, target, table_id, slot, kind, message,
-                old, queued_at, ?1 FROM outbox WHERE {which}"
+            "INSERT INTO set_aside SELECT id, target, table_id, slot, kind, message, old, queued_at, $1
+             FROM outbox WHERE {which} ON CONFLICT DO NOTHING"
         );
-        let remove = format!("DELETE FROM outbox WHERE ?1 IS NOT NULL AND {which}");
+        let remove = format!("DELETE FROM outbox WHERE $1 IS NOT NULL AND {which}");
         self.0
             .writer
             .run(move |tx| {
                 Box::pin(async move {
                     for statement in [copy, remove] {
-                        sqlx::query(sqlx::AssertSqlSafe(statement))
+                        query(sqlx::AssertSqlSafe(statement))
                             .bind(&reason)
                             .bind(&value)
                             .execute(&mut tx.db)
@@ -144,7 +149,7 @@ impl Store {
 
     /// The id of the newest waiting message for a target, 0 if there is none.
     pub async fn newest_for(&self, target: &Target) -> Result<i64> {
-        Ok(sqlx::query_scalar("SELECT coalesce(max(id), 0) FROM outbox WHERE target = ?")
+        Ok(query_scalar("SELECT coalesce(max(id), 0) FROM outbox WHERE target = $1")
             .bind(json(target))
             .fetch_one(&mut *self.reader().await?)
             .await?)
@@ -152,7 +157,7 @@ impl Store {
 
     /// The chat refuses us: what waits for it, up to an id, leaves the queue.
     pub async fn discard_until(&self, target: &Target, newest: i64) -> Result<()> {
-        let refused = sqlx::query("DELETE FROM outbox WHERE target = ? AND id <= ?")
+        let refused = query("DELETE FROM outbox WHERE target = $1 AND id <= $2")
             .bind(json(target))
             .bind(newest);
         self.execute(refused).await?;
@@ -171,9 +176,9 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     let (kind, message) = match &post.what {
         Posting::New(message) => ("send", Some(json(message))),
         Posting::Edit(message) => {
-            sqlx::query(
+            query(
                 "DELETE FROM outbox
-                 WHERE target = ? AND table_id = ? AND slot = ? AND kind = 'edit'",
+                 WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind = 'edit'",
             )
             .bind(json(&post.target))
             .bind(table_column(post.table))
@@ -187,9 +192,9 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
         }
         Posting::Quiet => ("quiet", None),
     };
-    sqlx::query(
+    query(
         "INSERT INTO outbox (target, table_id, slot, kind, message, queued_at)
-         VALUES (?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(json(&post.target))
     .bind(table_column(post.table))
@@ -205,8 +210,8 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
 
 /// Will the newest message of the slot show the same without an edit?
 async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bool> {
-    let waiting: Option<(String, Option<String>)> = sqlx::query_as(
-        "SELECT kind, message FROM outbox WHERE target = ? AND table_id = ? AND slot = ?
+    let waiting: Option<(String, Option<String>)> = query_as(
+        "SELECT kind, message FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3
          ORDER BY id DESC LIMIT 1",
     )
     .bind(json(&post.target))
@@ -222,9 +227,9 @@ async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bo
         // Its buttons are about to go.
         Some(_) => Ok(false),
         None => {
-            let shown: Option<i64> = sqlx::query_scalar(
+            let shown: Option<i64> = query_scalar(
                 "SELECT shows FROM posts
-                 WHERE target = ? AND table_id = ? AND slot = ? AND shows IS NOT NULL",
+                 WHERE target = $1 AND table_id = $2 AND slot = $3 AND shows IS NOT NULL",
             )
             .bind(json(&post.target))
             .bind(table_column(post.table))
@@ -238,12 +243,12 @@ async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bo
 
 async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<()> {
     type Waiting = (i64, i64, Option<String>, String, Option<String>, bool);
-    let rows: Vec<Waiting> = sqlx::query_as(
-        "SELECT id, table_id, slot, kind, message, old IS NULL AND id > ? AND EXISTS (
+    let rows: Vec<Waiting> = query_as(
+        "SELECT id, table_id, slot, kind, message, old IS NULL AND id > $1 AND EXISTS (
             SELECT 1 FROM outbox AS next
             WHERE next.target = outbox.target AND next.table_id = outbox.table_id
                 AND next.slot = outbox.slot AND next.kind = 'send' AND next.id > outbox.id
-         ) FROM outbox WHERE target = ? ORDER BY id",
+         ) FROM outbox WHERE target = $2 ORDER BY id",
     )
     .bind(after)
     .bind(json(target))
@@ -289,7 +294,7 @@ async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
     if !message.text.is_empty()
         && let Some(newest) = ids.pop()
     {
-        sqlx::query("UPDATE outbox SET message = ?, slot = NULL WHERE id = ?")
+        query("UPDATE outbox SET message = $1, slot = NULL WHERE id = $2")
             .bind(json(&message))
             .bind(newest)
             .execute(&mut tx.db)
@@ -304,7 +309,7 @@ async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
 /// Messages and posts of a place go with it.
 pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
     let targets: Vec<String> =
-        sqlx::query_scalar("SELECT target FROM outbox UNION SELECT target FROM posts")
+        query_scalar("SELECT target FROM outbox UNION SELECT target FROM posts")
             .fetch_all(&mut tx.db)
             .await?;
     for old in targets {
@@ -319,12 +324,22 @@ pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> 
         }
         let topic = if whole_group { place.topic } else { to.topic.clone() };
         let target = Target::Place(Place { topic, ..to.clone() });
-        sqlx::query("UPDATE outbox SET target = ? WHERE target = ?")
+        query("UPDATE outbox SET target = $1 WHERE target = $2")
             .bind(json(&target))
             .bind(&old)
             .execute(&mut tx.db)
             .await?;
-        sqlx::query("UPDATE OR REPLACE posts SET target = ? WHERE target = ?")
+        // What was posted at the new place under the same slot is not the newest any more.
+        query(
+            "DELETE FROM posts WHERE target = $1 AND EXISTS (
+                SELECT 1 FROM posts AS moved WHERE moved.target = $2
+                    AND moved.table_id = posts.table_id AND moved.slot = posts.slot)",
+        )
+        .bind(json(&target))
+        .bind(&old)
+        .execute(&mut tx.db)
+        .await?;
+        query("UPDATE posts SET target = $1 WHERE target = $2")
             .bind(json(&target))
             .bind(&old)
             .execute(&mut tx.db)
@@ -334,8 +349,8 @@ pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> 
     Ok(())
 }
 
-pub(super) fn removal(id: i64) -> Statement {
-    sqlx::query("DELETE FROM outbox WHERE id = ?").bind(id)
+pub(super) fn removal(id: i64) -> Query {
+    query("DELETE FROM outbox WHERE id = $1").bind(id)
 }
 
 pub(super) fn table_column(table: Option<TableId>) -> i64 {

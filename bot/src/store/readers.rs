@@ -1,47 +1,43 @@
 //! The connections that read.
 //!
 //! Not a pool of sqlx: that one asks each connection after each use whether it is well, in a
-//! task of its own, which costs as much as the reading. A file does not hang up.
+//! task of its own, which costs as much as the reading. A file does not hang up, and a server
+//! that does is called again.
 
 use std::{
     ops::{Deref, DerefMut},
     sync::Mutex,
 };
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::{Error, Result};
-
-/// How many read at the same time.
-const MOST: usize = 4;
+use super::{Error, Result, db::Db};
 
 pub(super) struct Readers {
-    idle: Mutex<Vec<SqliteConnection>>,
+    idle: Mutex<Vec<Db>>,
     /// One permit for each idle connection.
     free: Semaphore,
+    all: u32,
 }
 
 impl Readers {
-    pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self> {
-        let options = options.read_only(true);
-        let mut idle = Vec::new();
-        while idle.len() < MOST {
-            idle.push(options.connect().await?);
-        }
-        Ok(Self { idle: Mutex::new(idle), free: Semaphore::new(MOST) })
+    pub(super) fn new(idle: Vec<Db>) -> Self {
+        let (free, all) = (Semaphore::new(idle.len()), idle.len() as u32);
+        Self { idle: Mutex::new(idle), free, all }
     }
 
     /// A connection, once one is free.
     pub(super) async fn reader(&self) -> Result<Reader<'_>> {
         let permit = self.free.acquire().await.map_err(|_| Error::Closed)?;
         let db = self.idle.lock().expect("no holder panics").pop();
-        Ok(Reader { db, readers: self, _permit: permit })
+        let mut reader = Reader { db, readers: self, _permit: permit };
+        reader.ready().await?;
+        Ok(reader)
     }
 
     /// Waits for those who read, and closes the connections.
     pub(super) async fn close(&self) {
-        let Ok(all) = self.free.acquire_many(MOST as u32).await else { return };
+        let Ok(all) = self.free.acquire_many(self.all).await else { return };
         self.free.close();
         let idle = std::mem::take(&mut *self.idle.lock().expect("no holder panics"));
         for db in idle {
@@ -55,7 +51,7 @@ impl Readers {
 
 /// A connection that goes back when it is dropped.
 pub(super) struct Reader<'a> {
-    db: Option<SqliteConnection>,
+    db: Option<Db>,
     readers: &'a Readers,
     /// Given back after the connection.
     _permit: SemaphorePermit<'a>,
@@ -69,15 +65,15 @@ impl Drop for Reader<'_> {
 }
 
 impl Deref for Reader<'_> {
-    type Target = SqliteConnection;
+    type Target = Db;
 
-    fn deref(&self) -> &SqliteConnection {
+    fn deref(&self) -> &Db {
         self.db.as_ref().expect("there is a connection for each permit")
     }
 }
 
 impl DerefMut for Reader<'_> {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
+    fn deref_mut(&mut self) -> &mut Db {
         self.db.as_mut().expect("there is a connection for each permit")
     }
 }

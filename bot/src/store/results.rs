@@ -1,9 +1,11 @@
 //! What finished games told of those who played them.
 
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::FromRow;
 
 use super::{
-    AccountId, GameResult, Home, Ladder, Result, Store, TableId, moment,
+    AccountId, GameResult, Home, Ladder, Result, Store, TableId,
+    db::{Db, Json, query, query_as, query_scalar},
+    moment,
     words::{damaged, json},
 };
 
@@ -13,12 +15,12 @@ pub(super) const UNREADABLE: &str = "unreadable";
 impl Store {
     /// Finished games whose results are not worked out yet, oldest first.
     pub async fn unreckoned(&self, limit: u32) -> Result<Vec<TableId>> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "SELECT id FROM tables WHERE state = 'over'
                 AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)
                 AND NOT EXISTS (SELECT 1 FROM notes WHERE scope = 'table ' || tables.id
-                    AND name = ?)
-             ORDER BY id LIMIT ?",
+                    AND name = $1)
+             ORDER BY id LIMIT $2",
         )
         .bind(UNREADABLE)
         .bind(i64::from(limit))
@@ -29,18 +31,17 @@ impl Store {
 
     /// Every finished game.
     pub async fn tables_over(&self) -> Result<Vec<TableId>> {
-        let ids: Vec<i64> =
-            sqlx::query_scalar("SELECT id FROM tables WHERE state = 'over' ORDER BY id")
-                .fetch_all(&mut *self.reader().await?)
-                .await?;
+        let ids: Vec<i64> = query_scalar("SELECT id FROM tables WHERE state = 'over' ORDER BY id")
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
         Ok(ids.into_iter().map(TableId).collect())
     }
 
     /// The results of all games in which somebody had a part, those of the others included.
     pub async fn results_around(&self, account: AccountId) -> Result<Vec<GameResult>> {
-        let rows: Vec<Row> = sqlx::query_as(
+        let rows: Vec<Row> = query_as(
             "SELECT * FROM results
-             WHERE table_id IN (SELECT table_id FROM results WHERE account_id = ?)
+             WHERE table_id IN (SELECT table_id FROM results WHERE account_id = $1)
              ORDER BY over_at, table_id, seat",
         )
         .bind(account.0)
@@ -51,7 +52,7 @@ impl Store {
 
     /// All results that count for a rating, without what they tell.
     pub async fn rated_results(&self) -> Result<Vec<GameResult>> {
-        let rows: Vec<Row> = sqlx::query_as(
+        let rows: Vec<Row> = query_as(
             "SELECT table_id, seat, account_id, over_at, place, rated, '' AS facts FROM results
              WHERE rated IS NOT NULL ORDER BY over_at, table_id, seat",
         )
@@ -63,7 +64,7 @@ impl Store {
     /// The results of a table.
     pub async fn results(&self, table: TableId) -> Result<Vec<GameResult>> {
         let rows: Vec<Row> =
-            sqlx::query_as("SELECT * FROM results WHERE table_id = ? ORDER BY seat, account_id")
+            query_as("SELECT * FROM results WHERE table_id = $1 ORDER BY seat, account_id")
                 .bind(table.0)
                 .fetch_all(&mut *self.reader().await?)
                 .await?;
@@ -73,13 +74,13 @@ impl Store {
     /// Those who finished a game in a home and let others see their statistics.
     pub async fn shown_at(&self, home: &Home) -> Result<Vec<AccountId>> {
         let (platform, chat, server) = home.columns();
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "SELECT DISTINCT accounts.id FROM tables
              JOIN results ON results.table_id = tables.id
              JOIN accounts ON accounts.id = results.account_id
-             WHERE is_shown AND ((tables.platform = ?1 AND tables.chat = ?2)
+             WHERE is_shown AND ((tables.platform = $1 AND tables.chat = $2)
                 OR (tables.platform, tables.chat) IN
-                    (SELECT platform, chat FROM places WHERE server = ?3))
+                    (SELECT platform, chat FROM places WHERE server = $3))
              ORDER BY accounts.id",
         )
         .bind(platform)
@@ -103,12 +104,12 @@ impl Store {
             Err(account) => ((None, None, None), Some(account.0)),
         };
         let (platform, chat, server) = home;
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, i64)> = query_as(
             "SELECT id, count(*) OVER () FROM tables WHERE state = 'over' AND (
-                (platform = ?1 AND chat = ?2)
-                OR (platform, chat) IN (SELECT platform, chat FROM places WHERE server = ?3)
-                OR id IN (SELECT table_id FROM results WHERE account_id = ?4))
-             ORDER BY id DESC LIMIT ?5 OFFSET ?6",
+                (platform = $1 AND chat = $2)
+                OR (platform, chat) IN (SELECT platform, chat FROM places WHERE server = $3)
+                OR id IN (SELECT table_id FROM results WHERE account_id = $4))
+             ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6",
         )
         .bind(platform)
         .bind(chat)
@@ -124,12 +125,8 @@ impl Store {
 }
 
 /// Replaces the results of a table; without any, it is noted that there are none.
-pub(super) async fn write(
-    db: &mut SqliteConnection,
-    table: TableId,
-    results: &[GameResult],
-) -> Result<()> {
-    sqlx::query("DELETE FROM results WHERE table_id = ?").bind(table.0).execute(&mut *db).await?;
+pub(super) async fn write(db: &mut Db, table: TableId, results: &[GameResult]) -> Result<()> {
+    query("DELETE FROM results WHERE table_id = $1").bind(table.0).execute(&mut *db).await?;
     if results.is_empty() {
         let scope = super::Scope::Table(table);
         return super::notes::note(db, &scope, UNREADABLE, Some("yes")).await;
@@ -138,13 +135,14 @@ pub(super) async fn write(
         let rated = it.rated.map(Ladder::word);
         (it.seat, it.account.0, it.over.as_millisecond(), it.place, rated, &it.facts)
     });
-    sqlx::query(
+    query(
         "INSERT INTO results (table_id, seat, account_id, over_at, place, rated, facts)
-         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
-         FROM json_each(?)",
+         SELECT $1, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT),
+            CAST(value ->> 2 AS BIGINT), CAST(value ->> 3 AS BIGINT), value ->> 4, value ->> 5
+         FROM json_each($2)",
     )
     .bind(table.0)
-    .bind(json(&rows.collect::<Vec<_>>()))
+    .bind(Json(json(&rows.collect::<Vec<_>>())))
     .execute(db)
     .await?;
     Ok(())

@@ -1,12 +1,20 @@
-//! Is the file ours, sound, and of a release that we know? And how it is brought up to date.
+//! Is the database ours, sound, and of a release that we know? And how it is brought up to date.
 
 use std::{path::Path, sync::Arc};
 
-use sqlx::{ConnectOptions, SqliteConnection, migrate::Migrator, sqlite::SqliteConnectOptions};
+use sqlx::{
+    ConnectOptions, SqliteConnection,
+    migrate::{Migrate, Migrator},
+    sqlite::SqliteConnectOptions,
+};
 
 use super::{Error, Result};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
+pub(super) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+
+/// Version, checksum, and whether it was finished.
+pub(super) type Applied = (i64, Vec<u8>, bool);
 
 /// Opens the file, if it is whole.
 pub(super) async fn sound(path: &Path, options: &SqliteConnectOptions) -> Result<SqliteConnection> {
@@ -28,8 +36,12 @@ pub(super) async fn sound(path: &Path, options: &SqliteConnectOptions) -> Result
 }
 
 pub(super) async fn update(db: &mut SqliteConnection) -> Result<()> {
+    bring_up_to_date(&SQLITE, db).await
+}
+
+pub(super) async fn bring_up_to_date<C: Migrate>(to: &Migrator, db: &mut C) -> Result<()> {
     // Not `run`: its future is not `Send` enough for a task (sqlx says so itself).
-    let updated = MIGRATIONS.run_direct(None, db, false).await;
+    let updated = to.run_direct(None, db, false).await;
     updated.map_err(|error| Error::Database(Arc::new(error)))
 }
 
@@ -41,14 +53,21 @@ pub(super) async fn unfit(db: &mut SqliteConnection) -> Result<Option<String>> {
             .await?;
     if !tables.iter().any(|table| table == "_sqlx_migrations") {
         let foreign = !tables.is_empty();
-        return Ok(foreign.then(|| "the database is not one of this program".to_owned()));
+        return Ok(foreign.then(|| FOREIGN.to_owned()));
     }
-    let applied: Vec<(i64, Vec<u8>, bool)> =
+    let applied: Vec<Applied> =
         sqlx::query_as("SELECT version, checksum, success FROM _sqlx_migrations ORDER BY version")
             .fetch_all(db)
             .await?;
-    Ok(applied.into_iter().find_map(|(version, checksum, is_whole)| {
-        let known = MIGRATIONS.iter().find(|migration| migration.version == version);
+    Ok(unknown(&SQLITE, applied))
+}
+
+pub(super) const FOREIGN: &str = "the database is not one of this program";
+
+/// Why changes that a database has seen are not those that this release knows.
+pub(super) fn unknown(migrations: &Migrator, applied: Vec<Applied>) -> Option<String> {
+    applied.into_iter().find_map(|(version, checksum, is_whole)| {
+        let known = migrations.iter().find(|migration| migration.version == version);
         match known {
             None => Some(format!(
                 "the database was written by a later release (its change {version} is not known \
@@ -63,7 +82,7 @@ pub(super) async fn unfit(db: &mut SqliteConnection) -> Result<Option<String>> {
             )),
             Some(_) => None,
         }
-    }))
+    })
 }
 
 /// What SQLite says about a file that is no (whole) database.

@@ -1,10 +1,12 @@
 //! Tables and who sits at them.
 
 use jiff::Timestamp;
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::FromRow;
 
 use super::{
-    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState, moment, places,
+    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState,
+    db::{Db, Json, query, query_as, query_scalar},
+    moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
@@ -14,8 +16,9 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT tables.*, (
-                SELECT json_group_array(json_array(seat, account_id, colour, mind))
-                FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)
+                SELECT coalesce(CAST(json_group_array(
+                    json_array(seat, account_id, colour, mind)) AS TEXT), '[]')
+                FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS sitting
              ) AS seats FROM tables ",
             $rest
         )
@@ -25,14 +28,15 @@ macro_rules! select {
 /// Two looks into an index, however many tables the place has had.
 const LAST_AT: &str = select!(
     "WHERE id = coalesce(
-        (SELECT id FROM tables WHERE platform = ?1 AND chat = ?2 AND topic = ?3
+        (SELECT id FROM tables WHERE platform = $1 AND chat = $2 AND topic = $3
             AND state IN ('lobby', 'running')),
-        (SELECT max(id) FROM tables WHERE platform = ?1 AND chat = ?2 AND topic = ?3))"
+        (SELECT id FROM tables WHERE platform = $1 AND chat = $2 AND topic = $3
+            ORDER BY created_at DESC, id DESC LIMIT 1))"
 );
 
 impl Store {
     pub async fn table(&self, id: TableId) -> Result<Option<Table>> {
-        let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
+        let row: Option<Row> = query_as(select!("WHERE id = $1"))
             .bind(id.0)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
@@ -46,8 +50,8 @@ impl Store {
 
     /// The open tables of a place; without a topic, those of a whole group with its topics.
     pub async fn tables_in(&self, place: &Place) -> Result<Vec<TableId>> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT id FROM tables WHERE platform = ?1 AND chat = ?2 AND (?3 = '' OR topic = ?3)
+        let ids: Vec<i64> = query_scalar(
+            "SELECT id FROM tables WHERE platform = $1 AND chat = $2 AND ($3 = '' OR topic = $3)
                 AND state IN ('lobby', 'running') ORDER BY id",
         )
         .bind(place.platform.word())
@@ -60,7 +64,7 @@ impl Store {
 
     /// The open table of a place, or else the newest.
     pub async fn last_table_at(&self, place: &Place) -> Result<Option<Table>> {
-        let row: Option<Row> = sqlx::query_as(LAST_AT)
+        let row: Option<Row> = query_as(LAST_AT)
             .bind(place.platform.word())
             .bind(&place.chat)
             .bind(topic(place))
@@ -71,10 +75,10 @@ impl Store {
 
     /// The open tables at which somebody sits, oldest first.
     pub async fn tables_of(&self, account: AccountId) -> Result<Vec<Table>> {
-        // The plus keeps SQLite from going through every open table there is.
-        let rows: Vec<Row> = sqlx::query_as(select!(
-            "WHERE id IN (SELECT table_id FROM seats WHERE account_id = ?)
-                AND +state IN ('lobby', 'running') ORDER BY id"
+        // The empty text keeps SQLite from going through every open table there is.
+        let rows: Vec<Row> = query_as(select!(
+            "WHERE id IN (SELECT table_id FROM seats WHERE account_id = $1)
+                AND state || '' IN ('lobby', 'running') ORDER BY id"
         ))
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
@@ -88,19 +92,18 @@ impl Store {
         in_state: TableState,
         since: Timestamp,
     ) -> Result<Vec<Table>> {
-        let rows: Vec<Row> = sqlx::query_as(select!(
-            "WHERE state = ? AND active_at <= ? ORDER BY active_at LIMIT 1000"
-        ))
-        .bind(state(in_state))
-        .bind(since.as_millisecond())
-        .fetch_all(&mut *self.reader().await?)
-        .await?;
+        let rows: Vec<Row> =
+            query_as(select!("WHERE state = $1 AND active_at <= $2 ORDER BY active_at LIMIT 1000"))
+                .bind(state(in_state))
+                .bind(since.as_millisecond())
+                .fetch_all(&mut *self.reader().await?)
+                .await?;
         rows.into_iter().map(Row::into_table).collect()
     }
 
     /// The running tables at which computer players sit, oldest first.
     pub async fn tables_with_minds(&self) -> Result<Vec<TableId>> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let ids: Vec<i64> = query_scalar(
             "SELECT id FROM tables WHERE state = 'running'
                 AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND mind IS NOT NULL)
              ORDER BY id",
@@ -112,7 +115,7 @@ impl Store {
 
     /// How many tables are in a state.
     pub async fn count_tables(&self, in_state: TableState) -> Result<u64> {
-        let count: i64 = sqlx::query_scalar("SELECT count(*) FROM tables WHERE state = ?")
+        let count: i64 = query_scalar("SELECT count(*) FROM tables WHERE state = $1")
             .bind(state(in_state))
             .fetch_one(&mut *self.reader().await?)
             .await?;
@@ -121,7 +124,7 @@ impl Store {
 
     /// The position of a table, as the engine wrote it.
     pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
-        Ok(sqlx::query_scalar("SELECT snapshot FROM positions WHERE table_id = ?")
+        Ok(query_scalar("SELECT snapshot FROM positions WHERE table_id = $1")
             .bind(id.0)
             .fetch_optional(&mut *self.reader().await?)
             .await?)
@@ -136,10 +139,10 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    let moved = sqlx::query(
-                        "UPDATE tables SET platform = ?1, chat = ?2,
-                            topic = CASE ?6 WHEN '' THEN topic ELSE ?3 END
-                         WHERE platform = ?4 AND chat = ?5 AND (?6 = '' OR topic = ?6)",
+                    let moved = query(
+                        "UPDATE tables SET platform = $1, chat = $2,
+                            topic = CASE $6 WHEN '' THEN topic ELSE $3 END
+                         WHERE platform = $4 AND chat = $5 AND ($6 = '' OR topic = $6)",
                     )
                     .bind(to.platform.word())
                     .bind(&to.chat)
@@ -159,17 +162,17 @@ impl Store {
     }
 }
 
-pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
+pub(super) async fn last_id(db: &mut Db) -> Result<i64> {
     places::last_id(db, "SELECT coalesce(max(id), 0) FROM tables", places::LAST_TABLE).await
 }
 
-pub(super) async fn open(db: &mut SqliteConnection, table: &Table, at: Timestamp) -> Result<()> {
-    let inserted = sqlx::query(
+pub(super) async fn open(db: &mut Db, table: &Table, at: Timestamp) -> Result<()> {
+    let inserted = query(
         "INSERT INTO tables (id, platform, chat, topic, title, number, state, owner, language,
             settings, config, seed_hash, created_at, updated_at, active_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, coalesce(max(number), 0) + 1, ?6, ?7, ?8, ?9, ?10, ?11,
-            ?12, ?12, ?12
-         FROM tables WHERE platform = ?2 AND chat = ?3 AND topic = ?4",
+         SELECT $1, $2, $3, $4, $5, coalesce(max(number), 0) + 1, $6, $7, $8, $9, $10, $11,
+            $12, $12, $12
+         FROM tables WHERE platform = $2 AND chat = $3 AND topic = $4",
     )
     .bind(table.id.0)
     .bind(table.place.platform.word())
@@ -191,11 +194,12 @@ pub(super) async fn open(db: &mut SqliteConnection, table: &Table, at: Timestamp
     seat(db, table).await
 }
 
-pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp) -> Result<()> {
-    let saved = sqlx::query(
-        "UPDATE tables SET title = ?, state = ?, owner = ?, language = ?, settings = ?, config = ?,
-            seed_hash = ?, updated_at = ?, active_at = max(active_at, ?), version = version + 1
-         WHERE id = ? AND version = ?",
+pub(super) async fn save(db: &mut Db, table: &Table, at: Timestamp) -> Result<()> {
+    let saved = query(
+        "UPDATE tables SET title = $1, state = $2, owner = $3, language = $4, settings = $5, config = $6,
+            seed_hash = $7, updated_at = $8, 
+            active_at = CASE WHEN active_at < $9 THEN $9 ELSE active_at END, version = version + 1
+         WHERE id = $10 AND version = $11",
     )
     .bind(&table.title)
     .bind(state(table.state))
@@ -212,8 +216,8 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
     .await;
     match saved {
         Err(error) => Err(taken(db, &table.place, error).await),
-        Ok(saved) if saved.rows_affected() == 0 => {
-            let found: Option<i64> = sqlx::query_scalar("SELECT version FROM tables WHERE id = ?")
+        Ok(0) => {
+            let found: Option<i64> = query_scalar("SELECT version FROM tables WHERE id = $1")
                 .bind(table.id.0)
                 .fetch_optional(db)
                 .await?;
@@ -225,7 +229,7 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
             })
         }
         Ok(_) => {
-            sqlx::query("DELETE FROM seats WHERE table_id = ?")
+            query("DELETE FROM seats WHERE table_id = $1")
                 .bind(table.id.0)
                 .execute(&mut *db)
                 .await?;
@@ -234,17 +238,18 @@ pub(super) async fn save(db: &mut SqliteConnection, table: &Table, at: Timestamp
     }
 }
 
-async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
+async fn seat(db: &mut Db, table: &Table) -> Result<()> {
     let rows = table.seats.iter().map(|row| {
         let mind = row.mind.map(|mind| mind.to_string());
         (row.seat, row.account.0, &row.colour, mind)
     });
-    sqlx::query(
+    query(
         "INSERT INTO seats (table_id, seat, account_id, colour, mind)
-         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
+         SELECT $1, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3
+         FROM json_each($2)",
     )
     .bind(table.id.0)
-    .bind(json(&rows.collect::<Vec<_>>()))
+    .bind(Json(json(&rows.collect::<Vec<_>>())))
     .execute(db)
     .await?;
     Ok(())
@@ -252,14 +257,14 @@ async fn seat(db: &mut SqliteConnection, table: &Table) -> Result<()> {
 
 /// Moves the table from one ply to another, if it stands where the caller thinks.
 pub(super) async fn advance(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     table: TableId,
     from: u32,
     to: u32,
     at: Timestamp,
 ) -> Result<()> {
-    let advanced = sqlx::query(
-        "UPDATE tables SET ply = ?, updated_at = ?, active_at = ? WHERE id = ? AND ply = ?",
+    let advanced = query(
+        "UPDATE tables SET ply = $1, updated_at = $2, active_at = $3 WHERE id = $4 AND ply = $5",
     )
     .bind(i64::from(to))
     .bind(at.as_millisecond())
@@ -268,10 +273,10 @@ pub(super) async fn advance(
     .bind(i64::from(from))
     .execute(&mut *db)
     .await?;
-    if advanced.rows_affected() == 1 {
+    if advanced == 1 {
         return Ok(());
     }
-    let found: Option<i64> = sqlx::query_scalar("SELECT ply FROM tables WHERE id = ?")
+    let found: Option<i64> = query_scalar("SELECT ply FROM tables WHERE id = $1")
         .bind(table.0)
         .fetch_optional(db)
         .await?;
@@ -279,13 +284,9 @@ pub(super) async fn advance(
     Err(Error::WrongPly { table, expected: from, found: found as u32 })
 }
 
-pub(super) async fn position(
-    db: &mut SqliteConnection,
-    table: TableId,
-    snapshot: &[u8],
-) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO positions (table_id, snapshot) VALUES (?, ?)
+pub(super) async fn position(db: &mut Db, table: TableId, snapshot: &[u8]) -> Result<()> {
+    query(
+        "INSERT INTO positions (table_id, snapshot) VALUES ($1, $2)
          ON CONFLICT (table_id) DO UPDATE SET snapshot = excluded.snapshot",
     )
     .bind(table.0)
@@ -296,12 +297,15 @@ pub(super) async fn position(
 }
 
 /// Says who holds the place, if that is what the error is about.
-async fn taken(db: &mut SqliteConnection, place: &Place, error: sqlx::Error) -> Error {
+async fn taken(db: &mut Db, place: &Place, error: sqlx::Error) -> Error {
     if !doubled(&error) {
         return error.into();
     }
-    let holder: Result<Option<i64>, _> = sqlx::query_scalar(
-        "SELECT id FROM tables WHERE platform = ? AND chat = ? AND topic = ?
+    if let Err(error) = db.after_failure().await {
+        return error.into();
+    }
+    let holder: Result<Option<i64>, _> = query_scalar(
+        "SELECT id FROM tables WHERE platform = $1 AND chat = $2 AND topic = $3
          AND state IN ('lobby', 'running')",
     )
     .bind(place.platform.word())
@@ -375,11 +379,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("test.db")).await.unwrap();
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {LAST_AT}"));
-        let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(explain)
+        let plan: Vec<(i64, i64, i64, String)> = query_as(explain)
             .bind("local")
             .bind("games")
             .bind("")
-            .fetch_all(&mut *store.reader().await.unwrap())
+            .fetch_all(&mut store.reader().await.unwrap())
             .await
             .unwrap();
         let steps: Vec<String> = plan.into_iter().map(|(.., step)| step).collect();

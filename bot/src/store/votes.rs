@@ -1,10 +1,12 @@
 //! Votes and who cast what.
 
 use jiff::Timestamp;
-use sqlx::{FromRow, SqliteConnection};
+use sqlx::FromRow;
 
 use super::{
-    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId, moment, places,
+    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId,
+    db::{Db, query, query_as, query_scalar},
+    moment, places,
     words::{doubled, from_json, moments},
 };
 
@@ -13,8 +15,10 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT votes.*, (
-                SELECT json_group_array(json_array(account_id, choice, at))
+                SELECT coalesce(CAST(json_group_array(
+                    json_array(account_id, choice, at)) AS TEXT), '[]')
                 FROM (SELECT * FROM ballots WHERE vote_id = votes.id ORDER BY at, account_id)
+                    AS cast_votes
              ) AS ballots FROM votes ",
             $rest
         )
@@ -23,7 +27,7 @@ macro_rules! select {
 
 impl Store {
     pub async fn vote(&self, id: VoteId) -> Result<Option<Vote>> {
-        let row: Option<Row> = sqlx::query_as(select!("WHERE id = ?"))
+        let row: Option<Row> = query_as(select!("WHERE id = $1"))
             .bind(id.0)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
@@ -33,7 +37,7 @@ impl Store {
     /// The open votes of a table, oldest first.
     pub async fn votes(&self, table: TableId) -> Result<Vec<Vote>> {
         let rows: Vec<Row> =
-            sqlx::query_as(select!("WHERE table_id = ? AND outcome IS NULL ORDER BY id"))
+            query_as(select!("WHERE table_id = $1 AND outcome IS NULL ORDER BY id"))
                 .bind(table.0)
                 .fetch_all(&mut *self.reader().await?)
                 .await?;
@@ -42,7 +46,7 @@ impl Store {
 
     /// Every vote of a table there ever was, oldest first.
     pub async fn all_votes(&self, table: TableId) -> Result<Vec<Vote>> {
-        let rows: Vec<Row> = sqlx::query_as(select!("WHERE table_id = ? ORDER BY id"))
+        let rows: Vec<Row> = query_as(select!("WHERE table_id = $1 ORDER BY id"))
             .bind(table.0)
             .fetch_all(&mut *self.reader().await?)
             .await?;
@@ -51,8 +55,8 @@ impl Store {
 
     /// Open votes whose time is over.
     pub async fn votes_due(&self, now: Timestamp) -> Result<Vec<Vote>> {
-        let rows: Vec<Row> = sqlx::query_as(select!(
-            "WHERE outcome IS NULL AND closes_at <= ? ORDER BY closes_at LIMIT 1000"
+        let rows: Vec<Row> = query_as(select!(
+            "WHERE outcome IS NULL AND closes_at <= $1 ORDER BY closes_at LIMIT 1000"
         ))
         .bind(now.as_millisecond())
         .fetch_all(&mut *self.reader().await?)
@@ -62,7 +66,7 @@ impl Store {
 
     /// Every open vote of every table.
     pub async fn votes_open(&self) -> Result<Vec<Vote>> {
-        let rows: Vec<Row> = sqlx::query_as(select!("WHERE outcome IS NULL ORDER BY id"))
+        let rows: Vec<Row> = query_as(select!("WHERE outcome IS NULL ORDER BY id"))
             .fetch_all(&mut *self.reader().await?)
             .await?;
         rows.into_iter().map(Row::into_vote).collect()
@@ -71,21 +75,21 @@ impl Store {
     /// When the next open vote ends.
     pub async fn next_close(&self) -> Result<Option<Timestamp>> {
         let next: Option<i64> =
-            sqlx::query_scalar("SELECT min(closes_at) FROM votes WHERE outcome IS NULL")
+            query_scalar("SELECT min(closes_at) FROM votes WHERE outcome IS NULL")
                 .fetch_one(&mut *self.reader().await?)
                 .await?;
         moments(next)
     }
 }
 
-pub(super) async fn last_id(db: &mut SqliteConnection) -> Result<i64> {
+pub(super) async fn last_id(db: &mut Db) -> Result<i64> {
     places::last_id(db, "SELECT coalesce(max(id), 0) FROM votes", places::LAST_VOTE).await
 }
 
-pub(super) async fn open(db: &mut SqliteConnection, vote: &Vote) -> Result<()> {
-    let opened = sqlx::query(
+pub(super) async fn open(db: &mut Db, vote: &Vote) -> Result<()> {
+    let opened = query(
         "INSERT INTO votes (id, table_id, question, seat, opened_at, closes_at)
-         VALUES (?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(vote.id.0)
     .bind(vote.table.0)
@@ -103,15 +107,15 @@ pub(super) async fn open(db: &mut SqliteConnection, vote: &Vote) -> Result<()> {
 }
 
 pub(super) async fn cast(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     vote: VoteId,
     account: AccountId,
     choice: &str,
     at: Timestamp,
 ) -> Result<()> {
-    let cast = sqlx::query(
+    let cast = query(
         "INSERT INTO ballots (vote_id, account_id, choice, at)
-         SELECT id, ?, ?, ? FROM votes WHERE id = ? AND outcome IS NULL",
+         SELECT id, $1, $2, $3 FROM votes WHERE id = $4 AND outcome IS NULL",
     )
     .bind(account.0)
     .bind(choice)
@@ -120,36 +124,32 @@ pub(super) async fn cast(
     .execute(db)
     .await;
     match cast {
-        Ok(cast) if cast.rows_affected() == 1 => Ok(()),
+        Ok(1) => Ok(()),
         Ok(_) => Err(Error::VoteClosed(vote)),
         Err(error) if doubled(&error) => Err(Error::AlreadyVoted { vote, account }),
         Err(error) => Err(error.into()),
     }
 }
 
-pub(super) async fn close(db: &mut SqliteConnection, vote: VoteId, outcome: &str) -> Result<()> {
-    let closed = sqlx::query("UPDATE votes SET outcome = ? WHERE id = ? AND outcome IS NULL")
+pub(super) async fn close(db: &mut Db, vote: VoteId, outcome: &str) -> Result<()> {
+    let closed = query("UPDATE votes SET outcome = $1 WHERE id = $2 AND outcome IS NULL")
         .bind(outcome)
         .bind(vote.0)
         .execute(db)
         .await?;
-    match closed.rows_affected() {
+    match closed {
         0 => Err(Error::VoteClosed(vote)),
         _ => Ok(()),
     }
 }
 
-pub(super) async fn postpone(
-    db: &mut SqliteConnection,
-    vote: VoteId,
-    closes: Timestamp,
-) -> Result<()> {
-    let postponed = sqlx::query("UPDATE votes SET closes_at = ? WHERE id = ? AND outcome IS NULL")
+pub(super) async fn postpone(db: &mut Db, vote: VoteId, closes: Timestamp) -> Result<()> {
+    let postponed = query("UPDATE votes SET closes_at = $1 WHERE id = $2 AND outcome IS NULL")
         .bind(closes.as_millisecond())
         .bind(vote.0)
         .execute(db)
         .await?;
-    match postponed.rows_affected() {
+    match postponed {
         0 => Err(Error::VoteClosed(vote)),
         _ => Ok(()),
     }

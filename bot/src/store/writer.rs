@@ -1,8 +1,12 @@
-//! The one writer, with group commit.
+//! Those who write.
 //!
-//! An fsync costs about as much as everything else together, and while it runs more work
-//! arrives. So the writer takes whatever waits, runs each piece in a savepoint of its own,
-//! and makes all of it durable with one commit. Nobody is made to wait for company.
+//! SQLite has one writer, with group commit: an fsync costs about as much as everything else
+//! together, and while it runs more work arrives. So the writer takes whatever waits, runs each
+//! piece in a savepoint of its own, and makes all of it durable with one commit. Nobody is made
+//! to wait for company.
+//!
+//! On PostgreSQL, which gathers fsyncs itself, a few write side by side, each piece in a
+//! transaction of its own: one that waits for another process's row holds up nobody else.
 
 use std::{
     collections::BTreeSet,
@@ -11,10 +15,12 @@ use std::{
 };
 
 use futures::{FutureExt, future::BoxFuture};
-use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
-use super::{Error, Result};
+use super::{
+    Error, Result,
+    db::{Db, query},
+};
 use crate::chat::Target;
 
 /// So many pieces of work share an fsync at most, lest the first wait for ever.
@@ -25,7 +31,7 @@ const QUEUE: usize = 1024;
 
 /// The open transaction, as a piece of work sees it.
 pub(super) struct Tx {
-    pub(super) db: SqliteConnection,
+    pub(super) db: Db,
     /// Targets for whom something was queued.
     pub(super) posted: BTreeSet<Target>,
 }
@@ -33,20 +39,26 @@ pub(super) struct Tx {
 pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
-    done: Mutex<Option<tokio::task::JoinHandle<()>>>,
-    /// Its other end goes with the task.
+    done: Mutex<Vec<tokio::task::JoinHandle<()>>>,
+    /// Its other ends go with the tasks.
     alive: watch::Receiver<()>,
 }
 
 impl Writer {
-    pub(super) fn start(db: SqliteConnection) -> Self {
+    /// One task for each connection; with several, nothing is gathered.
+    pub(super) fn start(connections: Vec<Db>) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
         let posted = Arc::new(Posted::default());
         let (lives, alive) = watch::channel(());
-        let tx = Tx { db, posted: BTreeSet::new() };
-        let task = Task { tx, queue, posted: posted.clone(), _lives: lives };
-        let done = tokio::spawn(task.run());
-        Self { work: Mutex::new(Some(work)), posted, done: Mutex::new(Some(done)), alive }
+        let (queue, lives) = (Arc::new(Queue::new(queue)), Arc::new(lives));
+        let most = if connections.len() == 1 { GROUP } else { 1 };
+        let tasks = connections.into_iter().map(|db| {
+            let tx = Tx { db, posted: BTreeSet::new() };
+            let (queue, posted, lives) = (queue.clone(), posted.clone(), lives.clone());
+            tokio::spawn(Task { tx, queue, most, posted, _lives: lives }.run())
+        });
+        let done = Mutex::new(tasks.collect());
+        Self { work: Mutex::new(Some(work)), posted, done, alive }
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -66,15 +78,15 @@ impl Writer {
 
     pub(super) async fn close(&self) {
         self.work.lock().expect("no holder panics").take();
-        let done = self.done.lock().expect("no holder panics").take();
-        if let Some(done) = done
-            && let Err(error) = done.await
-        {
-            tracing::error!(%error, "the writer did not end well");
+        let done = std::mem::take(&mut *self.done.lock().expect("no holder panics"));
+        for task in done {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a writer did not end well");
+            }
         }
     }
 
-    /// Waits for the end of the task, however it comes.
+    /// Waits for the end of every task, however it comes.
     pub(super) async fn ended(&self) {
         let mut alive = self.alive.clone();
         while alive.changed().await.is_ok() {}
@@ -99,25 +111,36 @@ struct Posted {
     wake: Notify,
 }
 
+/// Work that waits. Whoever holds it waits for the next piece.
+type Queue = tokio::sync::Mutex<mpsc::Receiver<Box<dyn Work>>>;
+
 struct Task {
     tx: Tx,
-    queue: mpsc::Receiver<Box<dyn Work>>,
+    queue: Arc<Queue>,
+    /// So many pieces of work are gathered.
+    most: usize,
     posted: Arc<Posted>,
-    _lives: watch::Sender<()>,
+    _lives: Arc<watch::Sender<()>>,
 }
 
 impl Task {
     async fn run(mut self) {
-        while let Some(first) = self.queue.recv().await {
+        while let Some(first) = self.next().await {
             self.group(first).await;
         }
         // Nothing is left beside the file: whoever copies it has everything.
-        if let Err(error) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await {
+        if self.tx.db.is_sqlite()
+            && let Err(error) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await
+        {
             tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
         }
         if let Err(error) = self.tx.db.close().await {
             tracing::warn!(%error, "the database was not closed well");
         }
+    }
+
+    async fn next(&self) -> Option<Box<dyn Work>> {
+        self.queue.lock().await.recv().await
     }
 
     /// One transaction with the first piece and all that wait.
@@ -130,7 +153,7 @@ impl Task {
         };
         if let Err(error) = &outcome {
             tracing::error!(%error, pieces = group.len(), "a group of commits failed");
-            // SQLite has rolled back already after some errors; then this one fails too.
+            // It has been rolled back already after some errors; then this one fails too.
             self.execute("ROLLBACK").await.ok();
             self.tx.posted.clear();
         }
@@ -146,7 +169,7 @@ impl Task {
 
     async fn gather(&mut self, first: Box<dyn Work>, group: &mut Vec<Box<dyn Work>>) -> Result<()> {
         group.push(first);
-        self.execute("BEGIN IMMEDIATE").await?;
+        self.tx.db.begin().await?;
         // As long as nothing was written, a failure takes back the whole transaction: the
         // commonest case, a piece of work alone, needs no savepoint.
         let mut written = false;
@@ -160,17 +183,19 @@ impl Task {
                 (true, true) => self.execute("RELEASE piece").await?,
                 (false, false) => {
                     self.execute("ROLLBACK").await?;
-                    self.execute("BEGIN IMMEDIATE").await?;
+                    self.tx.db.begin().await?;
                 }
                 (false, true) => {
                     self.execute("ROLLBACK TO piece").await?;
                     self.execute("RELEASE piece").await?;
                 }
             }
-            if group.len() == GROUP {
+            if group.len() == self.most {
                 return Ok(());
             }
-            match self.queue.try_recv() {
+            // Nobody else waits for work where it is gathered.
+            let next = self.queue.lock().await.try_recv();
+            match next {
                 Ok(next) => group.push(next),
                 Err(_) => return Ok(()),
             }
@@ -178,7 +203,7 @@ impl Task {
     }
 
     async fn execute(&mut self, statement: &'static str) -> Result<()> {
-        sqlx::query(statement).execute(&mut self.tx.db).await?;
+        query(statement).execute(&mut self.tx.db).await?;
         Ok(())
     }
 }
@@ -240,10 +265,10 @@ mod tests {
     #[tokio::test]
     async fn a_writer_that_died_is_noticed() {
         let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-        let writer = Writer::start(db);
+        let writer = Writer::start(vec![Db::Sqlite(db)]);
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
-        writer.done.lock().unwrap().as_ref().unwrap().abort();
+        writer.done.lock().unwrap()[0].abort();
         ended.await;
         let refused = writer.run(|_| Box::pin(async { Ok(()) })).await;
         assert!(matches!(refused, Err(Error::Closed)));

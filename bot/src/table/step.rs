@@ -120,7 +120,8 @@ impl Hall {
             let outcome = act(self, room);
             self.traffic.listed(room.answers.made());
             match self.write(&mut [&mut *slot], now, update, outcome).await {
-                Err(Error::WrongPly { .. } | Error::Stale { .. }) if attempt < 3 => {}
+                Err(Error::WrongPly { .. } | Error::Stale { .. } | Error::Contended)
+                    if attempt < 3 => {}
                 written => return written.map(Some),
             }
         }

@@ -1,7 +1,10 @@
 //! Life between games: people and places that are forgotten, and what is told of the games that
 //! were played.
 #![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::print_stdout, reason = "what is skipped is printed")]
 
+#[path = "../support/database.rs"]
+mod database;
 mod forgotten;
 mod played;
 mod removed;

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, pin::pin, sync::Arc, time::Duration};
 use alhambra_bot::{
     chat::{App, Target},
     clock::Clock,
+    config::Database,
     life::career::{Career, ratings},
     standings::standings,
     store::{AccountId, Ladder},
@@ -160,14 +161,15 @@ async fn whoever_runs_the_bot_can_work_out_the_ratings_from_the_games_alone() {
     let stage = Stage::new(&PEOPLE).await;
     let (people, store, path) =
         (accounts(&stage).await, stage.hall.store().clone(), stage.file("test.db"));
+    let database = Database { path: path.clone(), ..Database::default() };
     for seed in 0..4 {
         Played::new(seed, &people[..3]).write(&store).await;
     }
     let changers = [ModuleId::ALL[1]].into_iter().collect();
     Played { modules: changers, ..Played::new(4, &people[3..5]) }.write(&store).await;
-    let untold = standings(&path).await.unwrap();
+    let untold = standings(&database).await.unwrap();
     reckon(&stage).await;
-    let lines = standings(&path).await.unwrap();
+    let lines = standings(&database).await.unwrap();
     assert_eq!(lines, untold, "what is kept must not matter");
     assert_eq!(lines[0], "5 finished games");
     assert_eq!(lines.last().unwrap(), "what the bot keeps agrees with the games");
@@ -187,7 +189,7 @@ async fn whoever_runs_the_bot_can_work_out_the_ratings_from_the_games_alone() {
     let wrong = "UPDATE results SET place = 6 WHERE table_id = (SELECT min(table_id) FROM results)";
     assert!(0 < db.execute(wrong, []).unwrap());
     std::fs::write(path.with_extension("ratings"), "of one that was killed").unwrap();
-    let told = standings(&path).await.unwrap();
+    let told = standings(&database).await.unwrap();
     assert!(told.last().unwrap().starts_with("what the bot keeps differs at the tables"));
     assert_eq!(told[..told.len() - 1], lines[..lines.len() - 1]);
     let left = std::fs::read_dir(path.parent().unwrap()).unwrap();

@@ -65,7 +65,7 @@ impl Running {
     pub(crate) async fn with(local: Local, folder: tempfile::TempDir) -> Self {
         let listen = local.listen;
         let config = Config {
-            database: Database { path: folder.path().join("alhambra.db") },
+            database: Database { path: folder.path().join("alhambra.db"), ..Database::default() },
             local,
             ..Config::default()
         };

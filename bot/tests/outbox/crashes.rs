@@ -7,7 +7,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use alhambra_bot::{
@@ -19,12 +19,15 @@ use alhambra_bot::{
 use jiff::Timestamp;
 
 use super::{
-    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines},
+    database,
+    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines, start},
     support::{FakeApp, place, prompt},
 };
 
 const TABLES: i64 = 12;
 const KILLS: usize = 12;
+const TURNS: &str =
+    "crashes::killed_in_turns_another_process_takes_over_and_nothing_is_lost_or_doubled";
 const NAME: &str = "crashes::killed_again_and_again_it_loses_nothing_and_doubles_nothing";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -43,8 +46,53 @@ async fn killed_again_and_again_it_loses_nothing_and_doubles_nothing() {
     check(folder.path()).await;
 }
 
+/// Three processes on one database: one plays, and when it is killed another goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_in_turns_another_process_takes_over_and_nothing_is_lost_or_doubled() {
+    if let Some(folder) = folder_of_the_killed() {
+        return play_until_killed(&folder).await;
+    }
+    if !database::is_on_server() {
+        return;
+    }
+    let kills = std::env::var("ALHAMBRA_KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    prepare(folder.path()).await;
+    let (done, reigns) = (folder.path().join("done"), folder.path().join("reigns"));
+    let start = || start(TURNS, folder.path());
+    let mut processes = vec![start(), start(), start()];
+    let (mut longest, mut reigned) = (Duration::ZERO, 0);
+    for round in 0..kills {
+        let (goal, killed) = (lines(&done).len(), Instant::now());
+        // Somebody reigns who did not, and people get on.
+        while lines(&reigns).len() == reigned || lines(&done).len() < goal + 40 {
+            assert!(killed.elapsed() < Duration::from_mins(2), "nobody takes over");
+            std::thread::sleep(Duration::from_millis(2));
+            if lines(&done).len() == goal {
+                longest = longest.max(killed.elapsed());
+            }
+        }
+        std::thread::sleep(Duration::from_micros(round as u64 * 1_713 % 20_000));
+        reigned = lines(&reigns).len();
+        let pid: u32 = lines(&reigns).last().unwrap().parse().unwrap();
+        let reigning = processes.iter_mut().find(|process| process.id() == pid).unwrap();
+        reigning.kill().unwrap();
+        reigning.wait().unwrap();
+        processes.retain(|process| process.id() != pid);
+        processes.push(start());
+    }
+    for mut process in processes {
+        process.kill().unwrap();
+        process.wait().unwrap();
+    }
+    println!("{kills} kills, at most {longest:.2?} until another process plays");
+    assert!(longest < Duration::from_secs(10), "{longest:?}");
+    deliver_the_rest(folder.path()).await;
+    check(folder.path()).await;
+}
+
 async fn prepare(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
     let kim = alhambra_bot::chat::Person { platform: Platform::Local, user: "kim".into() };
     let kim = store.meet(&kim, "Kim", None).await.unwrap();
     for number in 1..=TABLES {
@@ -59,7 +107,8 @@ async fn prepare(folder: &Path) {
 
 /// The life of the process: one player at each table, and the outbox.
 async fn play_until_killed(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::take_over(folder).await;
+    Appender::open(&folder.join("reigns")).append(&std::process::id().to_string());
     let done = Arc::new(Appender::open(&folder.join("done")));
     for table in 1..=TABLES {
         tokio::spawn(play(store.clone(), TableId(table), done.clone()));
@@ -98,7 +147,7 @@ fn room(table: TableId) -> Place {
 }
 
 async fn deliver_the_rest(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
     let outbox = outbox(store.clone(), folder);
     let emptied = async {
         while store.backlog().await.unwrap().0 > 0 {
@@ -110,9 +159,9 @@ async fn deliver_the_rest(folder: &Path) {
 }
 
 async fn check(folder: &Path) {
-    let report = Store::check_file(&folder.join("test.db")).await.unwrap();
+    let report = database::check(folder).await;
     assert_eq!(report.problems, Vec::<String>::new());
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
 
     // No action is lost or doubled.
     let mut played = BTreeSet::new();

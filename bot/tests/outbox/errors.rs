@@ -12,7 +12,10 @@ use alhambra_bot::{
     time::Time,
 };
 
-use super::support::{Office, channel, message, place, post, private, prompt, turn, what};
+use super::{
+    database,
+    support::{Office, channel, message, place, post, private, prompt, turn, what},
+};
 
 #[tokio::test]
 async fn a_chat_that_asks_for_patience_waits_alone_and_keeps_its_order() {
@@ -144,15 +147,14 @@ async fn a_row_that_cannot_be_read_is_set_aside_and_holds_up_nothing() {
     let mut office = Office::open().await;
     let games = channel("games");
     office.post([post(&games, "one"), post(&games, "two"), post(&channel("c"), "hi")]).await;
-    let damage = rusqlite::Connection::open(office.store.path()).unwrap();
-    damage.execute("UPDATE outbox SET message = '{' WHERE id = 1", []).unwrap();
-    damage.execute("UPDATE outbox SET target = 'nowhere' WHERE id = 3", []).unwrap();
+    let damage = "UPDATE outbox SET message = '{' WHERE id = 1;
+        UPDATE outbox SET target = 'nowhere' WHERE id = 3";
+    database::meddle(office.folder.path(), damage, damage).await;
     office.start();
     assert_eq!(what(&office.chat.arrivals(1).await), ["send two"]);
     office.empty().await;
-    let aside: i64 =
-        damage.query_row("SELECT count(*) FROM set_aside", [], |row| row.get(0)).unwrap();
-    assert_eq!(aside, 2);
+    let aside = database::rows(office.folder.path(), "SELECT id, message FROM set_aside").await;
+    assert_eq!(aside.len(), 2);
     office.stop().await;
 }
 

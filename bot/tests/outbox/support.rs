@@ -24,6 +24,8 @@ use tokio::{
     task::JoinHandle,
 };
 
+use super::database;
+
 /// A message that reached the platform, or was turned away by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seen {
@@ -177,7 +179,7 @@ pub(crate) struct Office {
     pub(crate) chat: Arc<FakeChat>,
     pub(crate) app: Arc<FakeApp>,
     pub(crate) time: VirtualTime,
-    _folder: TempDir,
+    pub(crate) folder: TempDir,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -205,11 +207,11 @@ impl Office {
 
     pub(crate) async fn with(budget: Option<Budget>, app: FakeApp) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let store = database::open(folder.path()).await;
         let time = VirtualTime::starting(Timestamp::from_second(START).unwrap());
         let chat = FakeChat { budget, time: Mutex::new(Some(time.clone())), ..FakeChat::default() };
         let (chat, app) = (Arc::new(chat), Arc::new(app));
-        Self { store, chat, app, time, _folder: folder, running: None }
+        Self { store, chat, app, time, folder, running: None }
     }
 
     pub(crate) fn start(&mut self) {

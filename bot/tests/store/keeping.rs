@@ -313,10 +313,10 @@ async fn ids_of_messages_never_come_again() {
 #[tokio::test]
 async fn a_second_process_is_kept_out() {
     let store = store().await;
-    let error = Store::open(store.path()).await.err().unwrap();
+    let error = Store::open(store.path().unwrap()).await.err().unwrap();
     assert!(matches!(error, Error::InUse(_)), "{error}");
     store.close().await;
-    assert!(Store::open(store.path()).await.is_ok());
+    assert!(Store::open(store.path().unwrap()).await.is_ok());
     let late = store.commit(Commit::at(at(0))).await.unwrap_err();
     assert!(matches!(late, Error::Closed));
     let late = store.waiting().await.unwrap_err();
@@ -353,7 +353,7 @@ async fn a_backup_taken_while_writing_is_whole_and_can_be_restored() {
     backup.unwrap();
     let report = Store::check_file(&copy).await.unwrap();
     assert_eq!((report.tables, report.problems), (1, vec![]));
-    assert_eq!(Store::check_file(store.path()).await.unwrap().actions, 50);
+    assert_eq!(Store::check_file(store.path().unwrap()).await.unwrap().actions, 50);
     assert!(store.backup(&copy).await.is_err(), "an old backup is not overwritten");
 
     let restored = Store::open(&copy).await.unwrap();

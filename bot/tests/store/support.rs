@@ -9,6 +9,8 @@ use alhambra_bot::{
 use jiff::Timestamp;
 use tempfile::TempDir;
 
+use crate::database;
+
 pub(crate) struct Fixture {
     pub(crate) store: Store,
     pub(crate) folder: TempDir,
@@ -24,15 +26,15 @@ impl Deref for Fixture {
 
 pub(crate) async fn store() -> Fixture {
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+    let store = database::open(folder.path()).await;
     Fixture { store, folder }
 }
 
 impl Fixture {
-    /// Closes the store and opens the file again, as after a restart.
+    /// Closes the store and opens it again, as after a restart.
     pub(crate) async fn reopened(self) -> Self {
         self.store.close().await;
-        let store = Store::open(&self.folder.path().join("test.db")).await.unwrap();
+        let store = database::open(self.folder.path()).await;
         Self { store, folder: self.folder }
     }
 

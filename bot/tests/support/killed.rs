@@ -6,7 +6,7 @@ use std::{
     fs::{self, File, OpenOptions},
     io::Write as _,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
     sync::Mutex,
     time::{Duration, Instant},
 };
@@ -33,12 +33,7 @@ pub(crate) fn folder_of_the_killed() -> Option<PathBuf> {
 /// written to a file.
 pub(crate) fn kill_at_work(test: &str, file: &Path, more: usize, moment: Duration) {
     let goal = lines(file).len() + more;
-    let mut process = Command::new(env::current_exe().unwrap())
-        .args(["--exact", test, "--nocapture"])
-        .env(FOLDER, file.parent().unwrap())
-        .stdout(Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut process = start(test, file.parent().unwrap());
     // For a machine that is very busy; usually it takes a fraction of a second.
     let end = Instant::now() + Duration::from_mins(2);
     while lines(file).len() < goal {
@@ -49,6 +44,16 @@ pub(crate) fn kill_at_work(test: &str, file: &Path, more: usize, moment: Duratio
     std::thread::sleep(moment);
     process.kill().unwrap();
     process.wait().unwrap();
+}
+
+/// Starts a test in a process of its own.
+pub(crate) fn start(test: &str, folder: &Path) -> Child {
+    Command::new(env::current_exe().unwrap())
+        .args(["--exact", test, "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap()
 }
 
 /// Lines in a file, each written at once: a killed process leaves no half of one.

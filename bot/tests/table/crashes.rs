@@ -25,6 +25,7 @@ use alhambra_engine::{Config, Game, ModuleId, Seat};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use crate::{
+    database,
     killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines},
     stage::position,
 };
@@ -63,7 +64,7 @@ fn has_computer(table: i64) -> bool {
 
 /// Ten tables with different expansions; what is queued for them so far is taken out.
 async fn set_up(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let mut rng = StdRng::seed_from_u64(10);
@@ -99,27 +100,26 @@ async fn set_up(folder: &Path) {
         CREATE TRIGGER note AFTER INSERT ON outbox WHEN new.kind <> 'edit'
             AND (new.kind <> 'quiet' OR new.old IS NOT NULL)
         BEGIN INSERT INTO queued VALUES (new.id, new.message); END";
-    database(folder).execute_batch(notes).unwrap();
-}
-
-fn database(folder: &Path) -> rusqlite::Connection {
-    rusqlite::Connection::open(folder.join("test.db")).unwrap()
+    let in_postgres = "CREATE TABLE queued (id BIGINT PRIMARY KEY, message TEXT);
+        CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+            'BEGIN INSERT INTO queued VALUES (new.id, new.message); RETURN new; END';
+        CREATE TRIGGER note AFTER INSERT ON outbox FOR EACH ROW WHEN (new.kind <> 'edit'
+            AND (new.kind <> 'quiet' OR new.old IS NOT NULL)) EXECUTE FUNCTION note()";
+    database::meddle(folder, notes, in_postgres).await;
 }
 
 /// What was queued, and what is left to say of it once it is over.
-fn queued(folder: &Path) -> BTreeMap<i64, Option<String>> {
-    let db = database(folder);
-    let mut rows = db.prepare("SELECT id, message FROM queued").unwrap();
-    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get::<_, Option<String>>(1)?)));
+async fn queued(folder: &Path) -> BTreeMap<i64, Option<String>> {
+    let rows = database::rows(folder, "SELECT id, message FROM queued").await;
     let over = |message: String| {
         let message: Message = serde_json::from_str(&message).unwrap();
         message.once_over().text.bare().replace('\n', " / ")
     };
-    rows.unwrap().map(Result::unwrap).map(|(id, message)| (id, message.map(over))).collect()
+    rows.into_iter().map(|(id, message)| (id, message.map(over))).collect()
 }
 
 async fn play_until_killed(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let diary = Arc::new(Diary::open(folder));
@@ -196,7 +196,7 @@ fn incoming(table: TableId, seat: Seat, update: String, what: What) -> Incoming 
 }
 
 async fn deliver_the_rest(folder: &Path) {
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let emptied = async {
@@ -209,10 +209,10 @@ async fn deliver_the_rest(folder: &Path) {
 }
 
 async fn check(folder: &Path) {
-    let report = Store::check_file(&folder.join("test.db")).await.unwrap();
+    let report = database::check(folder).await;
     assert_eq!(report.problems, Vec::<String>::new());
     assert_eq!(report.waiting, 0);
-    let store = Store::open(&folder.join("test.db")).await.unwrap();
+    let store = database::open(folder).await;
 
     // Every log plays by the rules and leads to the position that is kept.
     let (mut logs, mut computers) = (BTreeMap::new(), 0);
@@ -268,7 +268,7 @@ async fn check(folder: &Path) {
     }
     // A turn that was over when its message went out is told by another one.
     let told: String = arrived.values().map(String::as_str).collect::<Vec<_>>().join("\n");
-    let mut lost = queued(folder);
+    let mut lost = queued(folder).await;
     lost.retain(|id, over| {
         let is_told = over.as_ref().is_some_and(|over| told.contains(over));
         !arrived.contains_key(id) && !is_told

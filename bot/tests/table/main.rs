@@ -7,6 +7,8 @@ mod buttons;
 mod computers;
 mod consent;
 mod crashes;
+#[path = "../support/database.rs"]
+mod database;
 mod doors;
 mod ends;
 mod hidden;
@@ -21,3 +23,9 @@ mod private;
 mod rules;
 mod stage;
 mod taps;
+
+#[test]
+fn the_same_holds_on_postgresql() {
+    // What copies files, and what takes minutes to press every button.
+    database::all_again_on_postgresql(&["hidden", "doors", "backup", "dies_while", "any_game"]);
+}

@@ -200,9 +200,7 @@ async fn the_same_update_twice_acts_once_and_even_after_a_restart() {
     let first = stage.does(asked, press.clone()).await;
     let (posts, game) = (stage.public.len(), stage.game().await);
     assert_eq!(stage.does(asked, press.clone()).await, first);
-    let path = stage.hall.store().path().to_owned();
-    stage.hall.store().close().await;
-    stage.hall = reopen(&path, &stage.time).await;
+    stage.restart().await;
     assert_eq!(stage.does(asked, press).await, first);
     assert_eq!((stage.public.len(), stage.game().await), (posts, game));
 }

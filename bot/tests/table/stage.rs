@@ -21,6 +21,8 @@ use alhambra_bot::{
 use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 
+use crate::database;
+
 pub(crate) type Who = &'static str;
 
 pub(crate) struct Stage {
@@ -45,7 +47,7 @@ pub(crate) struct Stage {
 impl Stage {
     pub(crate) async fn new(people: &[Who]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let store = database::open(folder.path()).await;
         let time = VirtualTime::starting(Timestamp::from_second(1_800_000_000).unwrap());
         Self {
             hall: hall(store, &time),
@@ -230,6 +232,14 @@ pub(crate) fn hall(store: Store, time: &VirtualTime) -> Arc<Hall> {
     // These people press as fast as a machine.
     hall.let_menus_settle(Duration::ZERO);
     hall
+}
+
+impl Stage {
+    /// A new process over the same store.
+    pub(crate) async fn restart(&mut self) {
+        self.hall.store().close().await;
+        self.hall = hall(database::open(self.folder.path()).await, &self.time);
+    }
 }
 
 pub(crate) async fn reopen(path: &Path, time: &VirtualTime) -> Arc<Hall> {

@@ -1,0 +1,416 @@
+//! A connection to either database, and statements that both understand.
+//!
+//! Statements are written once, for SQLite and PostgreSQL alike: placeholders are `$1`, `$2`,
+//! what is there already is met with `ON CONFLICT`, and a name that is a word of one of them
+//! stands in quotes. What is left of the difference is [`WORDS`], and how values are bound.
+
+use std::marker::PhantomData;
+
+use sqlx::{
+    Arguments, AssertSqlSafe, ConnectOptions, Connection, Encode, FromRow, PgConnection, Postgres,
+    Row, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, Type, TypeInfo, ValueRef,
+    encode::IsNull,
+    error::BoxDynError,
+    postgres::{PgArgumentBuffer, PgArguments, PgConnectOptions, PgRow, PgTypeInfo, types::Oid},
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteRow},
+};
+
+use super::reign;
+
+/// What SQLite calls otherwise than PostgreSQL.
+const WORDS: [(&str, &str); 4] = [
+    ("json_group_array(", "json_agg("),
+    ("json_array(", "json_build_array("),
+    ("json_each(", "jsonb_array_elements("),
+    ("instr(", "strpos("),
+];
+
+pub(super) enum Db {
+    Sqlite(SqliteConnection),
+    Postgres(Box<Server>),
+}
+
+/// A connection to PostgreSQL, which may be lost and is made anew before the next use.
+pub(super) struct Server {
+    db: PgConnection,
+    options: PgConnectOptions,
+    is_lost: bool,
+    /// For whose reign it works, if it does ([`reign`]).
+    works_for: Option<i64>,
+}
+
+impl Db {
+    pub(super) async fn file(options: &SqliteConnectOptions) -> sqlx::Result<Self> {
+        Ok(Self::Sqlite(options.connect().await?))
+    }
+
+    pub(super) async fn server(options: &PgConnectOptions) -> sqlx::Result<Self> {
+        let (db, options) = (options.connect().await?, options.clone());
+        Ok(Self::Postgres(Box::new(Server { db, options, is_lost: false, works_for: None })))
+    }
+
+    pub(super) async fn close(self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(db) => db.close().await,
+            Self::Postgres(server) => server.db.close().await,
+        }
+    }
+
+    pub(super) fn is_sqlite(&self) -> bool {
+        matches!(self, Self::Sqlite(_))
+    }
+
+    /// Calls a server again that has hung up. Not in the middle of a transaction.
+    pub(super) async fn ready(&mut self) -> sqlx::Result<()> {
+        match self {
+            Self::Postgres(server) if server.is_lost => Box::pin(self.call_again()).await,
+            _ => Ok(()),
+        }
+    }
+
+    async fn call_again(&mut self) -> sqlx::Result<()> {
+        let Self::Postgres(server) = self else { return Ok(()) };
+        server.db = server.options.connect().await?;
+        server.is_lost = false;
+        if let Some(pid) = server.works_for
+            && let Err(error) = reign::enlist(self, pid).await
+        {
+            self.lose();
+            return Err(error);
+        }
+        Ok(())
+    }
+
+    /// It works for a reign, and is made anew only as long as that lasts.
+    pub(super) async fn working_for(mut self, pid: i64) -> sqlx::Result<Self> {
+        reign::enlist(&mut self, pid).await?;
+        if let Self::Postgres(server) = &mut self {
+            server.works_for = Some(pid);
+        }
+        Ok(self)
+    }
+
+    fn lose(&mut self) {
+        if let Self::Postgres(server) = self {
+            server.is_lost = true;
+        }
+    }
+
+    pub(super) async fn begin(&mut self) -> sqlx::Result<()> {
+        if self.is_sqlite() {
+            query("BEGIN IMMEDIATE").execute(self).await?;
+            return Ok(());
+        }
+        self.ready().await?;
+        if let Err(error) = query("BEGIN").execute(self).await {
+            // It may have hung up long ago, and nothing was done yet.
+            tracing::debug!(%error, "the database is called again");
+            self.ready().await?;
+            query("BEGIN").execute(self).await?;
+        }
+        Ok(())
+    }
+
+    /// After a statement failed PostgreSQL answers nothing more in the same transaction: whoever
+    /// wants to know why, before giving up, goes on in a new one.
+    pub(super) async fn after_failure(&mut self) -> sqlx::Result<()> {
+        if !self.is_sqlite() {
+            query("ROLLBACK").execute(self).await?;
+            self.begin().await?;
+        }
+        Ok(())
+    }
+}
+
+impl Server {
+    fn noting<T>(&mut self, result: sqlx::Result<T>) -> sqlx::Result<T> {
+        if let Err(error) = &result {
+            self.is_lost |= is_about_connection(error);
+        }
+        result
+    }
+}
+
+fn is_about_connection(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
+        // It is shut down, or has broken down, or the connection has.
+        sqlx::Error::Database(error) => {
+            error.code().is_some_and(|code| code.starts_with("57P") || code.starts_with("08"))
+        }
+        _ => false,
+    }
+}
+
+/// What a row of either database can become.
+pub(super) trait Record:
+    for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{
+}
+
+impl<T> Record for T where
+    T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{
+}
+
+/// A statement that owns what it binds.
+pub(super) struct Query<T = ()> {
+    sql: SqlStr,
+    values: Vec<Value>,
+    row: PhantomData<fn() -> T>,
+}
+
+/// One that asks for a single column.
+pub(super) struct Scalar<T>(Query<(T,)>);
+
+pub(super) fn query(sql: impl SqlSafeStr) -> Query {
+    query_as(sql)
+}
+
+pub(super) fn query_as<T>(sql: impl SqlSafeStr) -> Query<T> {
+    Query { sql: sql.into_sql_str(), values: Vec::new(), row: PhantomData }
+}
+
+pub(super) fn query_scalar<T>(sql: impl SqlSafeStr) -> Scalar<T> {
+    Scalar(query_as(sql))
+}
+
+/// What PostgreSQL needs while it waits is large, and put aside: whoever waits for a file must
+/// not carry it.
+macro_rules! with {
+    ($query:expr, $db:expr, $make:ident, $run:ident) => {
+        match $db {
+            Db::Sqlite(db) => {
+                let arguments = $query.sqlite()?;
+                sqlx::$make::<Sqlite, T, _>($query.sql, arguments).$run(db).await
+            }
+            Db::Postgres(server) => {
+                let (arguments, sql) = ($query.postgres()?, in_postgres($query.sql));
+                let asked = sqlx::$make::<Postgres, T, _>(sql, arguments);
+                let answer = Box::pin(asked.$run(&mut server.db)).await;
+                server.noting(answer)
+            }
+        }
+    };
+}
+
+impl<T> Query<T> {
+    pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
+        self.values.push(value.into());
+        self
+    }
+
+    fn sqlite(&mut self) -> sqlx::Result<SqliteArguments> {
+        let mut arguments = SqliteArguments::default();
+        for value in std::mem::take(&mut self.values) {
+            let added = match value {
+                Value::Integer(value) => arguments.add(value),
+                Value::Text(value) => arguments.add(value),
+                Value::Json(Json(value)) => arguments.add(value),
+                Value::Truth(value) => arguments.add(value),
+                Value::Bytes(value) => arguments.add(value),
+            };
+            added.map_err(sqlx::Error::Encode)?;
+        }
+        Ok(arguments)
+    }
+
+    fn postgres(&mut self) -> sqlx::Result<PgArguments> {
+        let mut arguments = PgArguments::default();
+        for value in std::mem::take(&mut self.values) {
+            let added = match value {
+                Value::Integer(value) => arguments.add(value),
+                Value::Text(value) => arguments.add(value.map(without_nul)),
+                Value::Json(value) => arguments.add(value),
+                Value::Truth(value) => arguments.add(value),
+                Value::Bytes(value) => arguments.add(value),
+            };
+            added.map_err(sqlx::Error::Encode)?;
+        }
+        Ok(arguments)
+    }
+}
+
+impl Query {
+    /// Says how many rows it changed.
+    pub(super) async fn execute(mut self, db: &mut Db) -> sqlx::Result<u64> {
+        match db {
+            Db::Sqlite(db) => {
+                let arguments = self.sqlite()?;
+                let done = sqlx::query_with::<Sqlite, _>(self.sql, arguments).execute(db).await?;
+                Ok(done.rows_affected())
+            }
+            Db::Postgres(server) => {
+                let (arguments, sql) = (self.postgres()?, in_postgres(self.sql));
+                let asked = sqlx::query_with::<Postgres, _>(sql, arguments);
+                let done = Box::pin(asked.execute(&mut server.db)).await;
+                Ok(server.noting(done)?.rows_affected())
+            }
+        }
+    }
+}
+
+impl<T: Record> Query<T> {
+    pub(super) async fn fetch_all(mut self, db: &mut Db) -> sqlx::Result<Vec<T>> {
+        with!(self, db, query_as_with, fetch_all)
+    }
+
+    pub(super) async fn fetch_optional(mut self, db: &mut Db) -> sqlx::Result<Option<T>> {
+        with!(self, db, query_as_with, fetch_optional)
+    }
+
+    pub(super) async fn fetch_one(mut self, db: &mut Db) -> sqlx::Result<T> {
+        with!(self, db, query_as_with, fetch_one)
+    }
+}
+
+impl<T> Scalar<T>
+where
+    (T,): Record,
+{
+    pub(super) fn bind(self, value: impl Into<Value>) -> Self {
+        Self(self.0.bind(value))
+    }
+
+    pub(super) async fn fetch_all(self, db: &mut Db) -> sqlx::Result<Vec<T>> {
+        Ok(self.0.fetch_all(db).await?.into_iter().map(|(value,)| value).collect())
+    }
+
+    pub(super) async fn fetch_optional(self, db: &mut Db) -> sqlx::Result<Option<T>> {
+        Ok(self.0.fetch_optional(db).await?.map(|(value,)| value))
+    }
+
+    pub(super) async fn fetch_one(self, db: &mut Db) -> sqlx::Result<T> {
+        Ok(self.0.fetch_one(db).await?.0)
+    }
+}
+
+/// The statement in the words of PostgreSQL.
+fn in_postgres(sql: SqlStr) -> SqlStr {
+    let mut text = sql.as_str().to_owned();
+    if !WORDS.iter().any(|(word, _)| text.contains(word)) {
+        return sql;
+    }
+    for (word, theirs) in WORDS {
+        text = text.replace(word, theirs);
+    }
+    AssertSqlSafe(text).into_sql_str()
+}
+
+/// What can be bound.
+pub(super) enum Value {
+    Integer(Option<i64>),
+    Text(Option<String>),
+    Json(Json),
+    Truth(bool),
+    Bytes(Vec<u8>),
+}
+
+/// A list for `json_each`.
+pub(super) struct Json(pub(super) String);
+
+macro_rules! from {
+    ($($type:ty, $value:ident => $made:expr;)*) => {
+        $(impl From<$type> for Value {
+            fn from($value: $type) -> Self {
+                $made
+            }
+        })*
+    };
+}
+
+from! {
+    i64, value => Self::Integer(Some(value));
+    Option<i64>, value => Self::Integer(value);
+    &str, value => Self::Text(Some(value.to_owned()));
+    Option<&str>, value => Self::Text(value.map(str::to_owned));
+    &Option<String>, value => Self::Text(value.clone());
+    Option<String>, value => Self::Text(value);
+    String, value => Self::Text(Some(value));
+    &String, value => Self::Text(Some(value.clone()));
+    Json, value => Self::Json(value);
+    bool, value => Self::Truth(value);
+    &[u8], value => Self::Bytes(value.to_owned());
+}
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Integer,
+    Text,
+    Truth,
+    Bytes,
+}
+
+/// What stands in a column, whichever database it is in: truth is 0 or 1.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Cell {
+    Nothing,
+    Integer(i64),
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+/// A row of which nobody knows beforehand what is in it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Cells(pub(super) Vec<Cell>);
+
+impl Cell {
+    /// As a column of a kind takes it.
+    pub(super) fn fitting(self, kind: Kind) -> Value {
+        match (self, kind) {
+            (Self::Integer(value), Kind::Truth) => Value::Truth(value != 0),
+            (Self::Integer(value), _) => Value::Integer(Some(value)),
+            (Self::Text(value), _) => Value::Text(Some(value)),
+            (Self::Bytes(value), _) => Value::Bytes(value),
+            (Self::Nothing, Kind::Text) => Value::Text(None),
+            (Self::Nothing, _) => Value::Integer(None),
+        }
+    }
+}
+
+macro_rules! cells {
+    ($row:ty) => {
+        impl FromRow<'_, $row> for Cells {
+            fn from_row(row: &$row) -> sqlx::Result<Self> {
+                let cell = |at: usize| {
+                    let raw = row.try_get_raw(at)?;
+                    if raw.is_null() {
+                        return Ok(Cell::Nothing);
+                    }
+                    Ok(match raw.type_info().name() {
+                        "TEXT" => Cell::Text(without_nul(row.try_get(at)?)),
+                        "BLOB" | "BYTEA" => Cell::Bytes(row.try_get(at)?),
+                        "BOOL" => Cell::Integer(row.try_get::<bool, _>(at)?.into()),
+                        _ => Cell::Integer(row.try_get(at)?),
+                    })
+                };
+                (0..row.len()).map(cell).collect::<sqlx::Result<_>>().map(Self)
+            }
+        }
+    };
+}
+
+cells!(SqliteRow);
+cells!(PgRow);
+
+/// PostgreSQL has no text with a zero in it, and a name can hold anything.
+fn without_nul(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
+}
+
+impl Type<Postgres> for Json {
+    fn type_info() -> PgTypeInfo {
+        // jsonb
+        PgTypeInfo::with_oid(Oid(3802))
+    }
+}
+
+impl Encode<'_, Postgres> for Json {
+    fn encode_by_ref(&self, buffer: &mut PgArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        // The version of the format goes first.
+        buffer.push(1);
+        buffer.extend(self.0.as_bytes());
+        Ok(IsNull::No)
+    }
+}

@@ -1,0 +1,145 @@
+//! The store on a PostgreSQL server.
+
+use std::{
+    str::FromStr,
+    sync::{Arc, Mutex, atomic::AtomicU64},
+    time::Duration,
+};
+
+use sqlx::{ConnectOptions, Connection, postgres::PgConnectOptions};
+use tokio::sync::watch;
+
+use super::{
+    Error, Hold, Inner, READERS, Report, Result, Store,
+    db::{Db, query_as, query_scalar},
+    ids::Ids,
+    readers::Readers,
+    reign::{self, Reign},
+    schema::{self, Applied},
+    writer::Writer,
+};
+
+/// How many write at the same time.
+const WRITERS: usize = 8;
+/// A server that does not answer by then is not there.
+const PATIENCE: Duration = Duration::from_secs(10);
+const FOR_EVER: Duration = Duration::from_hours(100 * 365 * 24);
+
+impl Store {
+    /// Opens the database at an address such as `postgres://user@host/name`, creates what is
+    /// missing in it, and brings it up to date. Nobody else may play on it.
+    pub async fn connect(url: &str) -> Result<Self> {
+        Self::connect_within(url, PATIENCE).await
+    }
+
+    /// The same, however long another process plays.
+    pub async fn take_over(url: &str) -> Result<Self> {
+        Self::connect_within(url, FOR_EVER).await
+    }
+
+    /// The server may take a moment to notice that a former process is gone.
+    async fn connect_within(url: &str, within: Duration) -> Result<Self> {
+        let options = options(url)?;
+        let mut first = reach(&options).await?;
+        let reign = Reign::begin(&options, within).await?;
+        if let Some(reason) = unfit(&mut first).await? {
+            return Err(Error::Unfit(reason));
+        }
+        first.close().await?;
+        let mut update = options.connect().await?;
+        schema::bring_up_to_date(&schema::POSTGRES, &mut update).await?;
+        update.close().await?;
+        let (mut readers, mut writers) = (Vec::new(), Vec::new());
+        while readers.len() < READERS {
+            readers.push(reign.worker(&options).await?);
+        }
+        while writers.len() < WRITERS {
+            writers.push(reign.worker(&options).await?);
+        }
+        let tables = Ids::from(&mut writers[0], "table_ids").await?;
+        let votes = Ids::from(&mut writers[0], "vote_ids").await?;
+        let (over, is_over) = watch::channel(false);
+        tokio::spawn(reign.watch(over));
+        Ok(Self(Arc::new(Inner {
+            path: None,
+            writer: Writer::start(writers),
+            readers: Readers::new(readers),
+            tables,
+            votes,
+            played: AtomicU64::new(0),
+            hold: Mutex::new(Some(Hold::Server(is_over))),
+        })))
+    }
+
+    /// Looks at a database, also while a bot plays on it.
+    pub async fn check_server(url: &str) -> Result<Report> {
+        let mut db = reach(&options(url)?).await?;
+        let is_in_use = reign::is_anybody(&mut db).await?;
+        let mut report = Report {
+            tables: 0,
+            actions: 0,
+            waiting: 0,
+            set_aside: 0,
+            is_in_use,
+            problems: unfit(&mut db).await?.into_iter().collect(),
+        };
+        let is_ours: bool =
+            query_scalar("SELECT to_regclass('tables') IS NOT NULL").fetch_one(&mut db).await?;
+        if report.problems.is_empty() && is_ours {
+            let (tables, actions, waiting, set_aside): (i64, i64, i64, i64) = query_as(
+                "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM actions),
+                    (SELECT count(*) FROM outbox), (SELECT count(*) FROM set_aside)",
+            )
+            .fetch_one(&mut db)
+            .await?;
+            report.tables = tables.unsigned_abs();
+            report.actions = actions.unsigned_abs();
+            report.waiting = waiting.unsigned_abs();
+            report.set_aside = set_aside.unsigned_abs();
+        }
+        db.close().await?;
+        Ok(report)
+    }
+}
+
+fn options(url: &str) -> Result<PgConnectOptions> {
+    let options = PgConnectOptions::from_str(url)?;
+    Ok(options
+        // By which whoever looks at the server tells our processes apart.
+        .application_name(&format!("alhambra {}", std::process::id()))
+        .statement_cache_capacity(256)
+        .options([
+            // Whoever dies or is stopped in the middle of something holds up the others no
+            // longer than this.
+            ("lock_timeout", "5s"),
+            ("idle_in_transaction_session_timeout", "5s"),
+            ("tcp_keepalives_idle", "4"),
+            ("tcp_keepalives_interval", "2"),
+            ("tcp_keepalives_count", "2"),
+        ])
+        .disable_statement_logging())
+}
+
+async fn reach(options: &PgConnectOptions) -> Result<Db> {
+    match tokio::time::timeout(PATIENCE, Db::server(options)).await {
+        Ok(db) => Ok(db?),
+        Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+    }
+}
+
+/// Why this release cannot go on with the database.
+async fn unfit(db: &mut Db) -> Result<Option<String>> {
+    let tables: Vec<String> = query_scalar(
+        "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()",
+    )
+    .fetch_all(db)
+    .await?;
+    if !tables.iter().any(|table| table == "_sqlx_migrations") {
+        return Ok((!tables.is_empty()).then(|| schema::FOREIGN.to_owned()));
+    }
+    let applied: Vec<Applied> =
+        query_as("SELECT version, checksum, success FROM _sqlx_migrations ORDER BY version")
+            .fetch_all(db)
+            .await?;
+    Ok(schema::unknown(&schema::POSTGRES, applied))
+}
