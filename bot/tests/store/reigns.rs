@@ -11,7 +11,7 @@ use super::{
 };
 
 #[tokio::test]
-async fn a_second_process_waits_until_the_first_has_ended() {
+async fn whoever_comes_second_waits_until_the_first_has_ended() {
     if !database::is_on_server() {
         return;
     }

@@ -43,7 +43,9 @@ pub(crate) fn frame(
     }
     // No button twice: platforms tell them apart by what they carry.
     let mut rows = message.buttons.clone();
-    rows.iter_mut().for_each(|row| row.retain(|it| it.does != press.does));
+    for row in &mut rows {
+        row.retain(|it| it.does != press.does);
+    }
     rows.retain(|row| !row.is_empty());
     rows.insert(0, vec![press]);
     rows.push(vec![leave]);
