@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(
             order,
             [
-                "take", "several", "buy", "build", "done", "exact", "extra", "wall", "scoring",
+                "take", "done", "several", "buy", "build", "exact", "extra", "wall", "scoring",
                 "reserve", "rebuild"
             ]
         );

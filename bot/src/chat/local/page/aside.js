@@ -6,7 +6,7 @@ import { draw } from "./post.js";
 import { act, nonce } from "./wire.js";
 
 /// The answer is on its way by the feed; longer than this nobody waits.
-const PATIENCE = 4000;
+const PATIENCE = 20_000;
 
 let world;
 

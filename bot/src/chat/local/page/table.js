@@ -212,7 +212,8 @@ export class Table {
   /// answer that took its place. A hint has buttons, too, but takes nothing's place.
   prompt() {
     const { person, room } = this.world;
-    const about = new RegExp(`^[oms]${this.live?.table}:`);
+    // Other buttons of the table, such as those of standing orders, answer nothing that is asked.
+    const about = new RegExp(`^([om]${this.live?.table}:|s${this.live?.table}:learn on$)`);
     const entries = [`private:${person}`, `room:${room}`].flatMap((chat) => this.world.entries(chat));
     const asks = (entry) => !entry.by && (entry.only === person || entry.chat === `private:${person}`)
       && entry.buttons.flat().some((button) => about.test(button.does.data ?? ""));
