@@ -1,8 +1,6 @@
 //! Nobody has to type: from the first button to the final score by presses alone, with any
 //! expansions, in every language.
 
-use std::collections::BTreeSet;
-
 use alhambra_bot::{
     chat::{Button, Message, PictureSpec, Press, Span, Subject},
     say::Language,
@@ -11,7 +9,10 @@ use alhambra_bot::{
 use alhambra_engine::ModuleId;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::stage::{Stage, Who, button, buttons, data};
+use crate::{
+    fluent::Fluent,
+    stage::{Stage, Who, button, buttons, data},
+};
 
 const PEOPLE: [Who; 6] = ["ann", "bob", "cid", "dan", "eve", "fay"];
 /// Many more than a game takes; only a game that runs in circles gets there.
@@ -31,32 +32,14 @@ fn fits(message: &Message) {
     }
 }
 
-/// The words of a message and its buttons, without abbreviations such as `F3`, and without what
-/// is to be typed.
-fn words(message: &Message) -> impl Iterator<Item = String> {
-    let spans = message.text.0.iter().filter_map(|span| match span {
-        Span::Plain(text) | Span::Bold(text) => Some(text.as_str()),
+/// What of a message somebody does not understand; what is to be typed is left out.
+fn misses(fluent: &Fluent, message: &Message) -> Vec<String> {
+    let spoken = message.text.0.iter().filter_map(|span| match span {
+        Span::Plain(text) | Span::Bold(text) => Some(fluent.misses(text)),
         _ => None,
     });
-    // What was cut has halves of words.
-    let labels = message.buttons.iter().flatten().map(|it| it.label.trim_end_matches(" …"));
-    let labels = labels.filter(|label| !label.contains('…'));
-    let texts = spans.chain(labels).flat_map(|it| it.split(|letter: char| !letter.is_alphabetic()));
-    let whole = texts.filter(|word| word.chars().any(char::is_lowercase));
-    whole.map(str::to_lowercase).collect::<Vec<_>>().into_iter()
-}
-
-/// Every word of the tables of a language, and the names of this table.
-fn known_words(stage: &Stage) -> BTreeSet<String> {
-    let language = Language::read(stage.language).unwrap();
-    let own = Language::ALL.map(Language::own_name);
-    let texts = language.tables().iter().copied().chain(own.iter().map(String::as_str));
-    let texts = texts.chain(stage.people.clone()).chain(["games alhambra"]);
-    let split = |text: &str| {
-        let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
-        words.collect::<Vec<_>>()
-    };
-    texts.flat_map(split).collect()
+    let labels = message.buttons.iter().flatten().map(|it| it.label.as_str());
+    spoken.flatten().chain(fluent.misses_of(labels)).collect()
 }
 
 /// Sets a table up by its buttons and gives back who presses first.
@@ -128,10 +111,10 @@ async fn play(seed: u64) {
         assert!(presses < MOST_PRESSES, "{what}: no end");
     }
     stage.keep_transcript(&format!("{seed}-{}", stage.language));
-    let known = known_words(&stage);
+    let fluent = Fluent::new(stage.language, &[&stage.people[..], &["games"]].concat());
     for message in stage.public.iter().chain(stage.heard.iter().map(|(_, it)| it)) {
         fits(message);
-        let foreign: Vec<String> = words(message).filter(|it| !known.contains(it)).collect();
+        let foreign = misses(&fluent, message);
         assert!(foreign.is_empty(), "{what}: {foreign:?} in {:?}", message.text.bare());
     }
     let last = stage.public.last().unwrap();

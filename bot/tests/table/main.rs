@@ -11,6 +11,8 @@ mod crashes;
 mod database;
 mod doors;
 mod ends;
+#[path = "../support/fluent.rs"]
+mod fluent;
 mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;

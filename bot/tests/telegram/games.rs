@@ -2,7 +2,11 @@
 
 #![expect(clippy::await_holding_lock, reason = "the guard is dropped before anything is awaited")]
 
+use alhambra_engine::ModuleId;
+use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
 use crate::{
+    fluent::Fluent,
     house::{House, Luck, data, has},
     platform::{Room, Seen, Server, World},
 };
@@ -23,6 +27,7 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     let players = [server.friend("Nina", "de"), server.user("Kim", "en"), server.user("Ali", "en")];
     house.begins(group, &players).await;
     let presses = house.plays(&players, &mut Luck(1), is_over(group)).await;
+    house.asks_nobody(&players).await;
 
     // The table speaks the language of whoever opened it, each player their own.
     let [nina, kim, _] = players;
@@ -51,6 +56,52 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     assert!(matches!(server.seen(&press).await, Seen::Nothing | Seen::Toast(_) | Seen::Alert(_)));
     assert_eq!(server.messages_in(group).len(), before);
     house.dies().await;
+}
+
+/// Plays a whole game with some modules, everybody in a language of their own, and reads
+/// everything that was said.
+async fn whole_game(seed: u64, count: usize) {
+    const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
+    let mut rng = StdRng::seed_from_u64(seed);
+    let modules: Vec<ModuleId> = ModuleId::ALL.sample(&mut rng, count).copied().collect();
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(Server::start().await, &folder.path().join("a.sqlite")).await;
+    let group = house.server.supergroup("Games");
+    let language = |idx: usize| LANGUAGES[(seed as usize + idx) % LANGUAGES.len()];
+    let seat = |idx: usize| house.server.friend(["Kim", "Nina", "Ali"][idx], language(idx));
+    let players = [0, 1, 2].map(seat);
+    house.begins_with(group, &players, &modules).await;
+    let presses = house.plays(&players, &mut Luck(seed), is_over(group)).await;
+    house.asks_nobody(&players).await;
+
+    let world = house.server.world();
+    for (idx, room) in [(0, group)].into_iter().chain((0..3).map(|it| (it, players[it].private())))
+    {
+        let fluent = Fluent::new(language(idx), &["Kim", "Nina", "Ali", "Games"]);
+        let shown = world.messages.iter().filter(|it| it.by_bot && it.room == room);
+        let asked = presses.iter().map(|(_, message, _)| message).filter(|it| it.room == room);
+        for message in shown.chain(asked) {
+            let labels = message.labels().into_iter();
+            let foreign = [fluent.misses(&message.text), fluent.misses_of(labels)].concat();
+            assert!(
+                foreign.is_empty(),
+                "{modules:?}, {}: {foreign:?} in {message:?}",
+                language(idx)
+            );
+        }
+    }
+    drop(world);
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_five_modules_speaks_to_everybody_in_their_language() {
+    whole_game(1, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_all_modules_speaks_to_everybody_in_their_language() {
+    whole_game(2, ModuleId::ALL.len()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 //! The real application, store and outbox behind the real client.
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{collections::HashSet, path::Path, sync::Arc, time::Duration};
 
 use alhambra_bot::{
     chat::{
@@ -13,6 +13,7 @@ use alhambra_bot::{
     table::Hall,
     time::VirtualTime,
 };
+use alhambra_engine::ModuleId;
 use futures::{FutureExt, future::BoxFuture};
 use jiff::Timestamp;
 use tokio::{
@@ -99,6 +100,10 @@ impl House {
 
     /// Opens a lobby with everybody in it, all reachable, and starts the game.
     pub(crate) async fn begins(&self, group: Room, players: &[User]) {
+        self.begins_with(group, players, &[]).await;
+    }
+
+    pub(crate) async fn begins_with(&self, group: Room, players: &[User], modules: &[ModuleId]) {
         let server = &self.server;
         server.says(players[0], group, "/new");
         let lobby = self.lobby(group, |lobby| has(lobby, ":join")).await;
@@ -112,7 +117,12 @@ impl House {
                 server.starts(*player, &payload(&lobby));
             }
         }
-        let lobby = self.lobby(group, |lobby| !lobby.text.contains('⏳')).await;
+        let mut lobby = self.lobby(group, |lobby| !lobby.text.contains('⏳')).await;
+        if !modules.is_empty() {
+            let slugs = modules.iter().map(|module| module.slug()).collect::<Vec<_>>();
+            server.says(players[0], group, &format!("/modules {}", slugs.join(" ")));
+            lobby = self.lobby(group, |it| it.text != lobby.text).await;
+        }
         server.press_data(players[0], &lobby, &data(&lobby, ":start"));
     }
 
@@ -131,24 +141,29 @@ impl House {
         luck: &mut Luck,
         is_over: impl Fn(&World, u32) -> bool,
     ) -> Vec<(User, Shown, String)> {
-        let mut played = None;
+        let mut played = 0;
+        let mut answered = HashSet::new();
         let mut presses = Vec::new();
         loop {
             let find = |world: &World| {
-                if is_over(world, played.unwrap_or_default()) {
+                if is_over(world, played) {
                     return Some(None);
                 }
                 let prompts = players.iter().filter_map(|player| prompt(world, *player));
-                let newest = prompts.max_by_key(|prompt| prompt.ply)?;
-                (played < Some(newest.ply)).then_some(Some(newest))
+                let open = prompts.filter(|it| !answered.contains(&(it.message.id, it.ply)));
+                open.max_by_key(|prompt| prompt.ply).map(Some)
             };
+            self.is_quiet().await;
             let Some(prompt) = self.server.until("the next question", find).await else {
                 return presses;
             };
+            self.sees_the_hand(&prompt);
+            self.acts_in_one_place(prompt.player).await;
             let choice = luck.choose(&prompt.choices).clone();
             self.server.press_data(prompt.player, &prompt.message, &choice);
             if choice.starts_with('o') {
-                played = Some(prompt.ply);
+                played = played.max(prompt.ply);
+                answered.insert((prompt.message.id, prompt.ply));
             } else {
                 let (id, edits) = (prompt.message.id, prompt.message.edits);
                 let shown = |world: &World| {
@@ -160,6 +175,52 @@ impl House {
             presses.push((prompt.player, prompt.message, choice));
         }
     }
+
+    /// People read before they press: everything that waits has arrived.
+    async fn is_quiet(&self) {
+        while !self.store.waiting().await.unwrap().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Nobody decides without the hand.
+    fn sees_the_hand(&self, prompt: &Prompt) {
+        let world = self.server.world();
+        let above = world.messages.iter().rev().filter(|it| it.room == prompt.message.room);
+        let above = above.skip_while(|it| it.id > prompt.message.id);
+        // Pictures that a text is too long for, or an album, stand above the text.
+        let near = above.take_while(|it| it.id == prompt.message.id || it.text.is_empty());
+        let mut names = near.filter_map(|it| Some(world.files[it.photo.as_ref()?].name.as_str()));
+        let in_sight = |name: &str| name.starts_with("Hand") || name.starts_with("Placing");
+        assert!(names.any(in_sight), "blindly: {:?}", prompt.message);
+    }
+
+    /// Whoever is asked, is asked by one message alone; what was asked before has no buttons.
+    async fn acts_in_one_place(&self, player: User) {
+        self.asks_at_most(1, player).await;
+    }
+
+    /// Nobody finds a live button when the game is over.
+    pub(crate) async fn asks_nobody(&self, players: &[User]) {
+        for player in players {
+            self.asks_at_most(0, *player).await;
+        }
+    }
+
+    async fn asks_at_most(&self, most: usize, player: User) {
+        let few = |world: &World| (questions(world, player).count() <= most).then_some(());
+        let few = self.server.until("few questions", few);
+        if tokio::time::timeout(Duration::from_secs(20), few).await.is_err() {
+            let world = self.server.world();
+            panic!("{player:?} has {:#?}", questions(&world, player).collect::<Vec<_>>());
+        }
+    }
+}
+
+/// What can be answered in somebody's private chat.
+fn questions(world: &World, player: User) -> impl Iterator<Item = &Shown> {
+    let own = world.messages.iter().filter(move |message| message.room == player.private());
+    own.filter(|message| datas(message).iter().any(|it| it.starts_with(['o', 'm'])))
 }
 
 /// The life of a process.

@@ -5,6 +5,8 @@
 mod answers;
 mod delivers;
 mod faults;
+#[path = "../support/fluent.rs"]
+mod fluent;
 mod forged;
 mod games;
 mod hears;
