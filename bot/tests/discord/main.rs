@@ -5,8 +5,6 @@ mod alone;
 mod answers;
 mod crashes;
 mod deliveries;
-#[path = "../support/fluent.rs"]
-mod fluent;
 mod game;
 mod gateway;
 mod house;
