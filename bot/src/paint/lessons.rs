@@ -1,8 +1,8 @@
 //! Pages of the rules: small scenes, drawn from the engine's own tables.
 
 use alhambra_engine::{
-    Alhambra, Card, Cell, Config, Currency, Game, Item, ModuleId, ModuleSet, Piece, Round, Seat,
-    Seed, TileId,
+    Alhambra, Card, Cell, Config, Currency, Game, Item, ModuleId, ModuleSet, Piece, Question,
+    Round, Seat, Seed, TileId,
 };
 use alhambra_renderer::{Example, Lesson, Look, Shows, plan};
 
@@ -73,7 +73,7 @@ fn base_page(speaker: Speaker<'_>, look: Look<'_>, page: usize) -> Option<Drawn>
 }
 
 /// What a module brings: its tiles, cards and tokens; of one that has none, what lies on the
-/// table when a game with it begins.
+/// table when a game with it begins; of one that lays nothing there, an Alhambra.
 fn module_page(speaker: Speaker<'_>, look: Look<'_>, module: ModuleId) -> Option<Drawn> {
     let (title, about) = (speaker.module(module), speaker.word(&format!("about-{module}")));
     let all = module.brings();
@@ -83,6 +83,7 @@ fn module_page(speaker: Speaker<'_>, look: Look<'_>, module: ModuleId) -> Option
     let modules: ModuleSet = [module].into_iter().collect();
     let game = Game::new(Config::new(3, modules, Seed::from_number(1))).ok()?;
     let view = game.view(Some(Seat(0)));
+    let asks_first = game.asked().is_some_and(|ask| matches!(ask.question, Question::Module(_)));
     let lies = !view.beside.is_empty() || view.players.iter().any(|it| !it.shelves.is_empty());
     let caption = speaker.line("lesson-lies", &Args::new());
     let mut scenes = Vec::new();
@@ -93,12 +94,26 @@ fn module_page(speaker: Speaker<'_>, look: Look<'_>, module: ModuleId) -> Option
         let text = if scenes.is_empty() { &about } else { &caption };
         scenes.push(Example { text, shows: Shows::Brought(&view) });
     }
+    let (own, small) = (settled(game).view(None), plan(&built()?));
     if scenes.is_empty() {
-        return None;
+        // It is about Alhambras, and about its own if something was asked before the first turn.
+        let own = own.players.first().filter(|_| asks_first).map(|player| &player.alhambra);
+        scenes.push(Example { text: &about, shows: Shows::Plan(own.unwrap_or(&small)) });
     }
     let bytes = alhambra_renderer::lesson(&Lesson { title: &title, scenes: &scenes }, look);
     let alt = format!("{title}: {about}");
     Some(Drawn { name: format!("rules-{module}.png"), bytes, alt, areas: Vec::new() })
+}
+
+/// The game once everything is answered that comes before its first turn.
+fn settled(mut game: Game) -> Game {
+    while let Some(ask) = game.asked()
+        && matches!(ask.question, Question::Module(_))
+        && let Some(seat) = ask.seats.lowest()
+        && let Some(action) = game.default_action(seat)
+        && game.play(seat, action).is_ok()
+    {}
+    game
 }
 
 fn built() -> Option<Alhambra> {
@@ -108,4 +123,26 @@ fn built() -> Option<Alhambra> {
         pieces.push(Piece::new(name.parse().ok()?, Cell::new(x, y)));
     }
     serde_json::from_value(serde_json::json!({ "pieces": pieces })).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::Subject;
+
+    #[test]
+    fn whatever_a_module_asks_there_is_a_picture_that_explains_it() {
+        for module in ModuleId::ALL {
+            let of = module.slug().to_owned();
+            let spec = PictureSpec {
+                table: 0,
+                ply: 0,
+                subject: Subject::Lesson { of: of.clone() },
+                since: None,
+                language: "en".to_owned(),
+                dark: false,
+            };
+            assert!(paint(&spec, &of).is_some(), "{of} has no picture");
+        }
+    }
 }
