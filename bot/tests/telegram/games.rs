@@ -27,7 +27,6 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     let players = [server.friend("Nina", "de"), server.user("Kim", "en"), server.user("Ali", "en")];
     house.begins(group, &players).await;
     let presses = house.plays(&players, &mut Luck(1), is_over(group)).await;
-    house.asks_nobody(&players).await;
 
     // The table speaks the language of whoever opened it, each player their own.
     let [nina, kim, _] = players;
@@ -72,7 +71,6 @@ async fn whole_game(seed: u64, count: usize) {
     let players = [0, 1, 2].map(seat);
     house.begins_with(group, &players, &modules).await;
     let presses = house.plays(&players, &mut Luck(seed), is_over(group)).await;
-    house.asks_nobody(&players).await;
 
     let world = house.server.world();
     for (idx, room) in [(0, group)].into_iter().chain((0..3).map(|it| (it, players[it].private())))

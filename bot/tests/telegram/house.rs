@@ -157,8 +157,6 @@ impl House {
             let Some(prompt) = self.server.until("the next question", find).await else {
                 return presses;
             };
-            self.sees_the_hand(&prompt);
-            self.acts_in_one_place(prompt.player).await;
             let choice = luck.choose(&prompt.choices).clone();
             self.server.press_data(prompt.player, &prompt.message, &choice);
             if choice.starts_with('o') {
@@ -182,45 +180,6 @@ impl House {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
-
-    /// Nobody decides without the hand.
-    fn sees_the_hand(&self, prompt: &Prompt) {
-        let world = self.server.world();
-        let above = world.messages.iter().rev().filter(|it| it.room == prompt.message.room);
-        let above = above.skip_while(|it| it.id > prompt.message.id);
-        // Pictures that a text is too long for, or an album, stand above the text.
-        let near = above.take_while(|it| it.id == prompt.message.id || it.text.is_empty());
-        let mut names = near.filter_map(|it| Some(world.files[it.photo.as_ref()?].name.as_str()));
-        let in_sight = |name: &str| name.starts_with("Hand") || name.starts_with("Placing");
-        assert!(names.any(in_sight), "blindly: {:?}", prompt.message);
-    }
-
-    /// Whoever is asked, is asked by one message alone; what was asked before has no buttons.
-    async fn acts_in_one_place(&self, player: User) {
-        self.asks_at_most(1, player).await;
-    }
-
-    /// Nobody finds a live button when the game is over.
-    pub(crate) async fn asks_nobody(&self, players: &[User]) {
-        for player in players {
-            self.asks_at_most(0, *player).await;
-        }
-    }
-
-    async fn asks_at_most(&self, most: usize, player: User) {
-        let few = |world: &World| (questions(world, player).count() <= most).then_some(());
-        let few = self.server.until("few questions", few);
-        if tokio::time::timeout(Duration::from_secs(20), few).await.is_err() {
-            let world = self.server.world();
-            panic!("{player:?} has {:#?}", questions(&world, player).collect::<Vec<_>>());
-        }
-    }
-}
-
-/// What can be answered in somebody's private chat.
-fn questions(world: &World, player: User) -> impl Iterator<Item = &Shown> {
-    let own = world.messages.iter().filter(move |message| message.room == player.private());
-    own.filter(|message| datas(message).iter().any(|it| it.starts_with(['o', 'm'])))
 }
 
 /// The life of a process.

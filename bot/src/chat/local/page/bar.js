@@ -6,6 +6,10 @@ import { word } from "./words.js";
 
 /// Draws the choices of a group; `count(id)` says how much is unread.
 export function drawChoices(group, list, chosen, faces, count, choose) {
+  // A button that is replaced between press and release is not clicked: only what changed is drawn.
+  const looks = JSON.stringify([document.documentElement.lang, chosen, list.map(({ id, name }) => [id, name, count(id)])]);
+  if (group.dataset.looks === looks) return;
+  group.dataset.looks = looks;
   const focused = group.contains(document.activeElement);
   group.replaceChildren(...list.map(({ id, name }) => {
     const unread = count(id);
