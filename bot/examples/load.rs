@@ -37,7 +37,7 @@ use alhambra_bot::{
     config::Tables,
     outbox::Outbox,
     store::{
-        AccountId, Commit, NewAction, SeatRow, Site, Store, Table, TableId, TableState, Write,
+        AccountId, Commit, Location, NewAction, SeatRow, Store, Table, TableId, TableState, Write,
     },
     table::{Hall, Settings},
     time::RealTime,
@@ -97,8 +97,8 @@ fn main() -> anyhow::Result<()> {
 async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let folder = tempfile::tempdir_in(".")?;
     let site = match env::var("LOAD_URL") {
-        Ok(url) => Site::Server(url),
-        Err(_) => Site::File(folder.path().join("load.db")),
+        Ok(url) => Location::Server(url),
+        Err(_) => Location::File(folder.path().join("load.db")),
     };
     let store = site.open().await?;
     fill(&store, games).await?;

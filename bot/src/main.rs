@@ -14,7 +14,7 @@ use alhambra_bot::{
     metrics,
     run::run,
     standings::standings,
-    store::{Site, Store},
+    store::{Location, Store},
 };
 use anyhow::{Context, bail};
 use tracing_subscriber::EnvFilter;
@@ -96,7 +96,8 @@ async fn command(words: &[&str]) -> anyhow::Result<()> {
             Ok(())
         }
         ["move", "--from", from, "--to", to] => {
-            let (from, to) = (Site::from(*from).open().await?, Site::from(*to).open().await?);
+            let (from, to) =
+                (Location::from(*from).open().await?, Location::from(*to).open().await?);
             let moved = from.copy_to(&to).await;
             from.close().await;
             to.close().await;

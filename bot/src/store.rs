@@ -80,7 +80,7 @@ use tokio::sync::watch;
 pub(crate) use self::lock::private;
 pub use self::{
     backup::Report,
-    moving::Site,
+    moving::Location,
     places::{Home, Stored},
     queue::*,
     types::*,

@@ -46,19 +46,19 @@ const PIECE: i64 = 4_000;
 
 /// A database, as it is named on the command line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Site {
+pub enum Location {
     File(PathBuf),
     Server(String),
 }
 
-impl From<&str> for Site {
+impl From<&str> for Location {
     fn from(text: &str) -> Self {
         let is_server = text.starts_with("postgres://") || text.starts_with("postgresql://");
         if is_server { Self::Server(text.into()) } else { Self::File(text.into()) }
     }
 }
 
-impl Site {
+impl Location {
     pub async fn open(&self) -> Result<Store> {
         match self {
             Self::File(path) => Store::open(path).await,

@@ -2,7 +2,7 @@
 
 use alhambra_bot::{
     chat::Person,
-    store::{Commit, Error, Post, Scope, Site, Store, Update, Vote, Write},
+    store::{Commit, Error, Location, Post, Scope, Store, Update, Vote, Write},
 };
 
 use super::{
@@ -76,8 +76,8 @@ async fn everything_moves_and_ids_go_on() {
     let store = filled().await;
     // Once from the server or file of these tests to a file, and once back.
     let file = store.folder.path().join("moved.db");
-    let site = Site::File(file);
-    let moved = site.open().await.unwrap();
+    let location = Location::File(file);
+    let moved = location.open().await.unwrap();
     let rows = store.copy_to(&moved).await.unwrap();
     assert!(12 < rows, "{rows}");
     same(&store, &moved).await;
@@ -89,7 +89,7 @@ async fn everything_moves_and_ids_go_on() {
     for there in [&moved, &back] {
         there.close().await;
     }
-    let (moved, back) = (site.open().await.unwrap(), database::open(elsewhere.path()).await);
+    let (moved, back) = (location.open().await.unwrap(), database::open(elsewhere.path()).await);
     let highest = store.next_for(&channel("games")).await.unwrap().unwrap().id;
     for there in [&moved, &back] {
         let table = store.last_table_at(&place("games")).await.unwrap().unwrap();
