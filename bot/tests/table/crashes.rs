@@ -249,14 +249,25 @@ async fn check(folder: &Path) {
     for (update, answer) in split(&lines(&folder.join("answered"))) {
         let before = answers.insert(update.clone(), answer.clone());
         assert!(before.is_none_or(|it| it == answer), "{update} was answered in two ways");
-        let (played, by_hand) = &logs[&key(&update)];
-        assert!(*by_hand && *played == meant[&update], "{update}: {played}");
+        // Where several are asked, a computer player may have been quicker: then the press is
+        // out of date, or counts a little later.
+        if ["ago.", "earlier moment", "out of date"].iter().any(|it| answer.contains(it)) {
+            continue;
+        }
+        let (table, ply, seat) = key(&update);
+        let mut later = logs.range((table, ply, 0)..(table + 1, 0, 0));
+        let own = later.find(|((_, _, of), (_, by_hand))| *of == seat && *by_hand);
+        let played = own.map(|(_, (played, _))| played);
+        assert_eq!(played, Some(&meant[&update]), "{update}");
     }
     assert!(KILLS as usize * PRESSES <= lines(&folder.join("answered")).len());
     let pressed: BTreeSet<_> = meant.keys().map(|update| key(update)).collect();
-    for (place, (notation, by_hand)) in &logs {
-        assert!(!by_hand || pressed.contains(place), "nobody pressed {notation} at {place:?}");
+    let by_hand = logs.iter().filter(|(_, (_, by_hand))| *by_hand);
+    for (at, (notation, _)) in by_hand.clone() {
+        let mut before = pressed.range((at.0, 0, 0)..=*at);
+        assert!(before.any(|it| it.2 == at.2), "nobody pressed {notation} at {at:?}");
     }
+    assert!(by_hand.count() <= pressed.len(), "something was done twice");
 
     // Every message that was queued arrived, and a second arrival under the same id, which
     // platforms take for the first, says the same.

@@ -32,7 +32,13 @@ async fn the_winner_comes_first_and_the_shuffle_last() {
         ("fr", "gagne", "ne peut pas"),
         ("es", "¡Gana", "no puede"),
     ] {
-        let (stage, last) = played(&PEOPLE[..2], language, "").await;
+        // Now and then two share the victory, which is said in other words.
+        let (stage, last) = loop {
+            let game = played(&PEOPLE[..2], language, "").await;
+            if game.0.game().await.scores().winners.len() == 1 {
+                break game;
+            }
+        };
         stage.keep_transcript(&format!("end-{language}"));
         let said = last.text.bare();
         let (first, awards) = (said.lines().next().unwrap(), said.lines().nth(1).unwrap());
