@@ -13,9 +13,37 @@ use std::{
 fn main() -> Result<()> {
     println!("cargo::rerun-if-changed=../migrations");
     println!("cargo::rerun-if-changed=locales");
-    let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("locales");
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let made = PathBuf::from(env::var("OUT_DIR").unwrap_or_default());
+    fs::write(made.join("tables.rs"), languages(&here.join("locales"))?)?;
+    for database in ["sqlite", "postgres"] {
+        let folder = here.join("../migrations").join(database);
+        fs::write(made.join(format!("{database}.rs")), migrations(&folder)?)?;
+    }
+    Ok(())
+}
+
+/// Number, name and statements of every change, in their order.
+fn migrations(folder: &Path) -> Result<String> {
     let mut source = String::from("&[\n");
-    let mut folders = sorted(&locales)?;
+    for path in sorted(folder)? {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let (number, name) = name.split_once('_').unwrap_or_default();
+        let number = number.trim_start_matches('0');
+        let name = name.replace('_', " ");
+        let _ = writeln!(
+            source,
+            "({number}, {name:?}, include_str!({:?})),",
+            path.display().to_string()
+        );
+    }
+    source.push_str("]\n");
+    Ok(source)
+}
+
+fn languages(locales: &Path) -> Result<String> {
+    let mut source = String::from("&[\n");
+    let mut folders = sorted(locales)?;
     folders.retain(|path| path.is_dir());
     folders.sort_by_key(|path| !path.ends_with("en"));
     for folder in folders {
@@ -27,7 +55,7 @@ fn main() -> Result<()> {
         source.push_str("]),\n");
     }
     source.push_str("]\n");
-    fs::write(Path::new(&env::var("OUT_DIR").unwrap_or_default()).join("tables.rs"), source)
+    Ok(source)
 }
 
 /// Every table in a language's folder and the folders in it.

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use jiff::Timestamp;
-use sqlx::FromRow;
-
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
-    db::{Db, Json, query, query_as},
+    db::{Db, Json, query, query_as, record},
     words::{duration, json, millis, moments, parsed, reach, to_platform, to_reach},
 };
 use crate::chat::Person;
+use jiff::Timestamp;
 
 impl Store {
     /// The account of somebody who did something, created at first sight; the name follows
@@ -149,24 +147,25 @@ pub(super) async fn reached(db: &mut Db, person: &Person) -> Result<()> {
     Ok(())
 }
 
-#[derive(FromRow)]
-pub(super) struct Row {
-    id: i64,
-    platform: String,
-    user: String,
-    name: String,
-    language: Option<String>,
-    time_zone: Option<String>,
-    quiet_from: Option<String>,
-    quiet_until: Option<String>,
-    remind_every: Option<i64>,
-    away_from: Option<String>,
-    away_until: Option<String>,
-    warn_next: bool,
-    hush_until: Option<i64>,
-    reminded_at: Option<i64>,
-    is_shown: bool,
-    reach: String,
+record! {
+    pub(super) struct Row {
+        id: i64,
+        platform: String,
+        user: String,
+        name: String,
+        language: Option<String>,
+        time_zone: Option<String>,
+        quiet_from: Option<String>,
+        quiet_until: Option<String>,
+        remind_every: Option<i64>,
+        away_from: Option<String>,
+        away_until: Option<String>,
+        warn_next: bool,
+        hush_until: Option<i64>,
+        reminded_at: Option<i64>,
+        is_shown: bool,
+        reach: String,
+    }
 }
 
 impl Row {

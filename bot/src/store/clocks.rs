@@ -1,14 +1,12 @@
 //! Clocks of the seats that are asked.
 
-use jiff::Timestamp;
-use sqlx::FromRow;
-
 use super::{
     Account, AccountId, Clock, Result, Store, TableId, accounts,
-    db::{Db, query, query_as, query_scalar},
+    db::{Db, query, query_as, query_scalar, record},
     moment,
     words::{duration, millis, moments},
 };
+use jiff::Timestamp;
 
 impl Store {
     /// The clocks of a table, by seat.
@@ -113,33 +111,33 @@ pub(super) async fn stop_all(db: &mut Db, table: TableId) -> Result<()> {
     Ok(())
 }
 
-#[derive(FromRow)]
-struct Row {
-    table_id: i64,
-    seat: i64,
-    ply: i64,
-    asked_at: i64,
-    running_since: Option<i64>,
-    used: i64,
-    extra: i64,
-    deadline: Option<i64>,
-    reminded: i64,
-    next_look: Option<i64>,
+record! {
+    struct Row {
+        table_id: i64,
+        seat: i64,
+        ply: i64,
+        asked_at: i64,
+        running_since: Option<i64>,
+        used: i64,
+        extra: i64,
+        deadline: Option<i64>,
+        reminded: i64,
+        next_look: Option<i64>,
+    }
 }
 
-#[derive(FromRow)]
-struct Due {
-    #[sqlx(flatten)]
-    clock: Row,
-    account_id: Option<i64>,
+record! {
+    struct Due {
+        account_id: Option<i64>,
+        + clock: Row,
+    }
 }
 
-#[derive(FromRow)]
-struct Running {
-    #[sqlx(flatten)]
-    clock: Row,
-    #[sqlx(flatten)]
-    account: accounts::Row,
+record! {
+    struct Running {
+        + clock: Row,
+        + account: accounts::Row,
+    }
 }
 
 impl Row {

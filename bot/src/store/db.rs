@@ -153,6 +153,39 @@ impl<T> Record for T where
 {
 }
 
+/// A struct that a row of either database can become: each field is the column of its name, and
+/// what comes after a `+` is read from the same row. (sqlx's own derive would build both
+/// databases a second time, for the compiler.)
+macro_rules! record {
+    (
+        $visibility:vis struct $name:ident {
+            $($(#[$about:meta])* $field:ident: $type:ty,)*
+            $(+ $part:ident: $whole:ty,)*
+        }
+    ) => {
+        $visibility struct $name {
+            $($(#[$about])* $field: $type,)*
+            $($part: $whole,)*
+        }
+
+        impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for $name
+        where
+            &'static str: sqlx::ColumnIndex<R>,
+            $($type: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,)*
+            $($whole: sqlx::FromRow<'r, R>,)*
+        {
+            fn from_row(row: &'r R) -> sqlx::Result<Self> {
+                Ok(Self {
+                    $($field: row.try_get(stringify!($field))?,)*
+                    $($part: sqlx::FromRow::from_row(row)?,)*
+                })
+            }
+        }
+    };
+}
+
+pub(super) use record;
+
 /// A statement that owns what it binds.
 pub(super) struct Query<T = ()> {
     sql: SqlStr,

@@ -1,16 +1,14 @@
 //! Messages that wait for delivery.
 
-use jiff::Timestamp;
-use sqlx::FromRow;
-
 use super::{
     Post, Posting, Result, Store, TableId,
-    db::{Query, query, query_as, query_scalar},
+    db::{Query, query, query_as, query_scalar, record},
     moment, posts,
     words::{damaged, from_json, json},
     writer::Tx,
 };
 use crate::chat::{Message, MessageId, Place, Target};
+use jiff::Timestamp;
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -357,19 +355,20 @@ pub(super) fn table_column(table: Option<TableId>) -> i64 {
     table.map_or(0, |table| table.0)
 }
 
-#[derive(FromRow)]
-struct Row {
-    id: i64,
-    table_id: i64,
-    slot: Option<String>,
-    kind: String,
-    message: Option<String>,
-    queued_at: i64,
-    /// Of a send: the id under which it arrived without its buttons. Of the end of buttons: of
-    /// which message, if not of the newest.
-    old: Option<String>,
-    newest: Option<String>,
-    is_over: bool,
+record! {
+    struct Row {
+        id: i64,
+        table_id: i64,
+        slot: Option<String>,
+        kind: String,
+        message: Option<String>,
+        queued_at: i64,
+        /// Of a send: the id under which it arrived without its buttons. Of the end of buttons: of
+        /// which message, if not of the newest.
+        old: Option<String>,
+        newest: Option<String>,
+        is_over: bool,
+    }
 }
 
 impl Row {

@@ -1,10 +1,8 @@
 //! What finished games told of those who played them.
 
-use sqlx::FromRow;
-
 use super::{
     AccountId, GameResult, Home, Ladder, Result, Store, TableId,
-    db::{Db, Json, query, query_as, query_scalar},
+    db::{Db, Json, query, query_as, query_scalar, record},
     moment,
     words::{damaged, json},
 };
@@ -148,15 +146,16 @@ pub(super) async fn write(db: &mut Db, table: TableId, results: &[GameResult]) -
     Ok(())
 }
 
-#[derive(FromRow)]
-struct Row {
-    table_id: i64,
-    seat: i64,
-    account_id: i64,
-    over_at: i64,
-    place: Option<i64>,
-    rated: Option<String>,
-    facts: String,
+record! {
+    struct Row {
+        table_id: i64,
+        seat: i64,
+        account_id: i64,
+        over_at: i64,
+        place: Option<i64>,
+        rated: Option<String>,
+        facts: String,
+    }
 }
 
 impl Row {

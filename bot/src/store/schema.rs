@@ -1,17 +1,31 @@
 //! Is the database ours, sound, and of a release that we know? And how it is brought up to date.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::Path,
+    sync::{Arc, LazyLock},
+};
 
 use sqlx::{
-    ConnectOptions, SqliteConnection,
-    migrate::{Migrate, Migrator},
+    ConnectOptions, SqlSafeStr, SqliteConnection,
+    migrate::{Migrate, Migration, MigrationType, Migrator},
     sqlite::SqliteConnectOptions,
 };
 
 use super::{Error, Result};
 
-static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
-pub(super) static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+static SQLITE: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(include!(concat!(env!("OUT_DIR"), "/sqlite.rs"))));
+pub(super) static POSTGRES: LazyLock<Migrator> =
+    LazyLock::new(|| migrator(include!(concat!(env!("OUT_DIR"), "/postgres.rs"))));
+
+/// Number, name and statements of each. The build lists them: `sqlx::migrate!` would build both
+/// databases a second time, for the compiler.
+fn migrator(changes: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migration = |&(number, name, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(number, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(changes.iter().map(migration).collect())
+}
 
 /// Version, checksum, and whether it was finished.
 pub(super) type Applied = (i64, Vec<u8>, bool);

@@ -1,15 +1,13 @@
 //! Tables and who sits at them.
 
-use jiff::Timestamp;
-use sqlx::FromRow;
-
 use super::{
     AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState,
-    db::{Db, Json, query, query_as, query_scalar},
+    db::{Db, Json, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
+use jiff::Timestamp;
 
 /// Tables with their seats in one statement, so that nobody sees a table half saved.
 macro_rules! select {
@@ -320,26 +318,27 @@ async fn taken(db: &mut Db, place: &Place, error: sqlx::Error) -> Error {
     }
 }
 
-#[derive(FromRow)]
-struct Row {
-    id: i64,
-    platform: String,
-    chat: String,
-    topic: String,
-    title: String,
-    number: i64,
-    state: String,
-    owner: i64,
-    language: String,
-    settings: String,
-    config: Option<String>,
-    seed_hash: Option<String>,
-    ply: i64,
-    created_at: i64,
-    updated_at: i64,
-    active_at: i64,
-    version: i64,
-    seats: String,
+record! {
+    struct Row {
+        id: i64,
+        platform: String,
+        chat: String,
+        topic: String,
+        title: String,
+        number: i64,
+        state: String,
+        owner: i64,
+        language: String,
+        settings: String,
+        config: Option<String>,
+        seed_hash: Option<String>,
+        ply: i64,
+        created_at: i64,
+        updated_at: i64,
+        active_at: i64,
+        version: i64,
+        seats: String,
+    }
 }
 
 impl Row {

@@ -1,14 +1,12 @@
 //! Votes and who cast what.
 
-use jiff::Timestamp;
-use sqlx::FromRow;
-
 use super::{
     AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId,
-    db::{Db, query, query_as, query_scalar},
+    db::{Db, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, moments},
 };
+use jiff::Timestamp;
 
 /// Votes with what was cast, in one statement.
 macro_rules! select {
@@ -155,16 +153,17 @@ pub(super) async fn postpone(db: &mut Db, vote: VoteId, closes: Timestamp) -> Re
     }
 }
 
-#[derive(FromRow)]
-struct Row {
-    id: i64,
-    table_id: i64,
-    question: String,
-    seat: Option<i64>,
-    opened_at: i64,
-    closes_at: Option<i64>,
-    outcome: Option<String>,
-    ballots: String,
+record! {
+    struct Row {
+        id: i64,
+        table_id: i64,
+        question: String,
+        seat: Option<i64>,
+        opened_at: i64,
+        closes_at: Option<i64>,
+        outcome: Option<String>,
+        ballots: String,
+    }
 }
 
 impl Row {
