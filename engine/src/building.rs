@@ -6,7 +6,7 @@ use crate::{
     alhambra::{Alhambra, Piece},
     event::Happening,
     game::Pending,
-    module::{Aids, Means},
+    module::{Aids, Fits, Kept, Means},
     place::{Cell, Rotation},
     seat::Seat,
     tile_state::Leave,
@@ -68,7 +68,7 @@ impl Game {
         let piece = self.piece(placement);
         self.alhambra(seat).check_add(&piece, gate)?;
         for module in self.active() {
-            module.fits(self, seat, &piece)?;
+            module.fits(self, seat, Fits::Piece(&piece))?;
         }
         Ok(piece)
     }
@@ -165,8 +165,11 @@ impl Game {
 
     fn check_mobile(&self, seat: Seat, at: Cell, means: Means) -> Result<(), Illegal> {
         let Some(piece) = self.alhambra(seat).piece_at(at) else { return Ok(()) };
-        let mobile = self.active().all(|module| module.may_move(self, seat, piece, means));
-        if mobile { Ok(()) } else { Err(Illegal::Frozen { tile: piece.tile }) }
+        if self.may_move(piece.tile, means) {
+            Ok(())
+        } else {
+            Err(Illegal::Frozen { tile: piece.tile })
+        }
     }
 
     /// What the modules say of the Alhambra without one piece, or with another instead.
@@ -179,19 +182,26 @@ impl Game {
         if let Some(piece) = instead {
             after.insert(piece);
         }
-        self.active().try_for_each(|module| module.batch(self, seat, &after))
+        self.check_whole(seat, &after)
     }
 
     /// Whether nothing built before still waits for a certain tile.
     pub(crate) fn may_put_away(&self, seat: Seat) -> bool {
         let alhambra = self.alhambra(seat);
-        alhambra.is_plain()
-            || self.active().all(|module| module.batch(self, seat, alhambra).is_ok())
+        alhambra.is_plain() || self.check_whole(seat, alhambra).is_ok()
+    }
+
+    fn check_whole(&self, seat: Seat, alhambra: &Alhambra) -> Result<(), Illegal> {
+        self.active().try_for_each(|module| module.fits(self, seat, Fits::Whole(alhambra)))
+    }
+
+    fn may_move(&self, tile: TileId, means: Means) -> bool {
+        self.active().all(|module| module.may_move(self, tile, means))
     }
 
     /// Whether a new tile may lie in the reserve at all.
     pub(crate) fn is_stowable(&self, tile: TileId) -> bool {
-        tile.family().stowable && self.active().all(|module| module.may_stow(self, tile))
+        tile.family().stowable && self.may_move(tile, Means::Rebuilt)
     }
 
     pub(crate) fn may_stow(&self, seat: Seat, tile: TileId) -> bool {
@@ -209,7 +219,7 @@ impl Game {
             && self.pending(seat).all(|tile| self.placements(seat, tile).is_empty());
         if stuck {
             for Pending { tile, .. } in std::mem::take(&mut self.player(seat).pending) {
-                self.each_module(|module, game| module.taken_back(game, seat, tile));
+                self.keep(tile, Kept::Back(seat));
             }
         }
     }
@@ -257,14 +267,18 @@ impl Game {
     /// A tile comes into the reserve.
     pub(crate) fn stow(&mut self, seat: Seat, tile: TileId) {
         self.player(seat).reserve.push(tile);
-        self.each_module(|module, game| module.stowed(game, seat, tile));
+        self.keep(tile, Kept::Reserve(seat));
     }
 
     pub(crate) fn give_dirk(&mut self, tile: TileId) {
         if let Some(dirk) = &mut self.dirk {
             dirk.tiles.push(tile);
-            self.each_module(|module, game| module.dirk_gained(game, tile));
+            self.keep(tile, Kept::Dirk);
         }
+    }
+
+    fn keep(&mut self, tile: TileId, by: Kept) {
+        self.each_module(|module, game| module.kept(game, tile, by));
     }
 }
 
@@ -339,7 +353,7 @@ impl Game {
         rest.check_add(&piece, None)?;
         if !rest.is_plain() || !piece.is_plain() {
             rest.insert(piece);
-            let whole = self.active().try_for_each(|module| module.batch(self, seat, rest));
+            let whole = self.check_whole(seat, rest);
             rest.take(piece.at);
             whole?;
         }

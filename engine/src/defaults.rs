@@ -115,7 +115,7 @@ impl Game {
     fn default_extras(&self, seat: Seat, slot: u8) -> Vec<ModuleExtra> {
         let mut extras = Vec::new();
         if let Ok(quote) = self.quote(seat, Channel::Turn, OfferId::Slot(slot), &[]) {
-            let used = self.active().filter(|module| module.is_used_by_default());
+            let used = self.active().filter(|module| module.habits().extras_by_default);
             used.for_each(|module| module.extras(self, &quote, &mut extras));
         }
         extras

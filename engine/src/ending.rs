@@ -5,6 +5,7 @@ use crate::{
     acquisition::{Acquisition, Way},
     cards::Card,
     event::Happening,
+    module::Trading,
     money::Currency,
     order,
     scoring::Round,
@@ -42,8 +43,7 @@ impl Game {
 
     fn award_slot(&mut self, slot: u8, tile: TileId) {
         let money = self.money_for_slot(slot);
-        let mut modules = self.active();
-        if modules.any(|module| module.slot_awarded(self, slot, tile, &money)) {
+        if self.trade(Trading::Awarded { slot, money: &money }) {
             return;
         }
         let to = self.richest(&money, None);

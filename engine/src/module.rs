@@ -34,6 +34,54 @@ pub(crate) enum Occasion {
     BeforeCount(Round),
 }
 
+/// What happens on the market and in the display.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trading<'a> {
+    /// S6 is over: what a module refills together with the display.
+    DisplayFull,
+    /// A tile was drawn for a slot. Dealt with: the module has pushed what happens with it, and
+    /// the slot is tried again afterwards.
+    Drawn { slot: u8, tile: TileId },
+    /// A new tile lies on a slot.
+    Laid { tile: TileId },
+    /// What lies on two slots changed places; what a module keeps by slot goes along.
+    Swapped(u8, u8),
+    /// F4: a slot is given out, by everybody's money in its currency. Dealt with: the module has
+    /// given the tile out itself, for more lies there than the tile.
+    Awarded { slot: u8, money: &'a [u16] },
+}
+
+/// Where a tile came to that is not built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// Into the reserve of a seat, new or from its Alhambra.
+    Reserve(Seat),
+    /// It could neither be built nor put away by this seat, and comes back to whom it belongs.
+    Back(Seat),
+    /// To Dirk.
+    Dirk,
+}
+
+/// What building rules of a module are asked about.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Fits<'a> {
+    /// A piece that would come into an Alhambra as it is.
+    Piece(&'a Piece),
+    /// A whole Alhambra, as it would be when all new pieces are placed, and after every
+    /// rebuild: until it fits, no new tile may be put away. Only asked where pieces lie that are
+    /// not plain tiles.
+    Whole(&'a Alhambra),
+}
+
+/// What is always so with a module.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Habits {
+    /// An absent buyer takes the first of its extras that makes the money exact.
+    pub extras_by_default: bool,
+    /// Its rules let any tile lie turned.
+    pub turns_tiles: bool,
+}
+
 /// What may be taken with «take money».
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TakeRules {
@@ -86,11 +134,9 @@ pub(crate) trait Module: Sync {
 
     // Set-up
 
-    /// The tiles and cards that the module brings, besides those of the base game
-    /// and those it mixes into the tower.
-    fn material(&self, _players: usize, _out: &mut Holdings) {}
-    /// The things that every player gets in the own colour.
-    fn coloured(&self, _colours: &[Colour], _out: &mut Holdings) {}
+    /// The tiles, cards and things that the module brings, besides the tiles and cards of the
+    /// base game and those it mixes into the tower.
+    fn material(&self, _seats: &[Colour], _out: &mut Holdings) {}
     /// P4: adds tiles to the tower before it is shuffled, or puts them in place of
     /// others.
     fn mixes(&self, _tower: &mut Vec<TileId>) {}
@@ -112,18 +158,11 @@ pub(crate) trait Module: Sync {
     /// S8: a slot is empty and gets a tile next, unless the module lays one there; in
     /// [`OPEN_SLOT`](crate::order::OPEN_SLOT). May ask first.
     fn slot_opened(&self, _game: &mut Game, _slot: u8) {}
-    /// A tile was drawn for a slot. `true`: the module has pushed what happens with
-    /// it, and the slot is tried again afterwards.
-    fn tile_drawn(&self, _game: &mut Game, _slot: u8, _tile: TileId) -> bool {
+    /// Something happens on the market or in the display. `true`: a tile is dealt with, and
+    /// the core leaves it alone; see [`Trading`].
+    fn market(&self, _game: &mut Game, _what: Trading<'_>) -> bool {
         false
     }
-
-    /// A new tile lies on a slot.
-    fn tile_laid(&self, _game: &mut Game, _slot: u8, _tile: TileId) {}
-    /// What lies on two slots changed places; what a module keeps by slot goes along.
-    fn slots_swapped(&self, _game: &mut Game, _one: u8, _other: u8) {}
-    /// S6 is over: what a module refills together with the display.
-    fn display_refilled(&self, _game: &mut Game) {}
 
     // Turns
 
@@ -142,10 +181,6 @@ pub(crate) trait Module: Sync {
     /// What an own answer is called on a button, step by step, with what the game knows of it.
     fn label(&self, _game: &Game, _seat: Seat, choice: &ModuleChoice) -> Vec<Told> {
         vec![choice.label()]
-    }
-    /// What is in a lot that it sells, and how much of that is of use to a seat.
-    fn lot(&self, _game: &Game, _seat: Seat, _nth: u8) -> Option<Told> {
-        None
     }
     /// What an absent seat answers to an own question.
     fn default_answer(&self, _game: &Game, _seat: Seat, _question: Question) -> Option<Action> {
@@ -170,17 +205,8 @@ pub(crate) trait Module: Sync {
         SeatSet::EMPTY
     }
     /// What a seat may do at any time, asked or not, because it touches nothing that
-    /// an open question depends on. It answers no question.
+    /// an open question depends on. It answers no question; `choose` gets the one that is open.
     fn anytime(&self, _game: &Game, _seat: Seat, _out: &mut Vec<Action>) {}
-    /// One of those happens, while the seat is asked something else or nothing.
-    fn act_anytime(
-        &self,
-        _game: &mut Game,
-        _seat: Seat,
-        _choice: &ModuleChoice,
-    ) -> Result<(), Illegal> {
-        Err(Illegal::NotAnAnswer)
-    }
     /// Whether this module might, for all that is public, let a seat do something at the end of
     /// its turn: true wherever the options then depend on something hidden.
     fn lingers(&self, _game: &Game, _seat: Seat) -> bool {
@@ -196,10 +222,6 @@ pub(crate) trait Module: Sync {
     /// Extras this module could add to a quote that has none yet: alternatives, of which
     /// one purchase takes one.
     fn extras(&self, _game: &Game, _quote: &Quote, _out: &mut Vec<ModuleExtra>) {}
-    /// Whether an absent buyer takes the first of these extras that makes the money exact.
-    fn is_used_by_default(&self) -> bool {
-        false
-    }
     /// Changes the parts of the price, the accepted currencies, the exactness; refuses an
     /// extra of its own that does not fit.
     fn quote(&self, _game: &Game, _quote: &mut Quote) -> Result<(), Illegal> {
@@ -217,33 +239,22 @@ pub(crate) trait Module: Sync {
 
     // Alhambras
 
-    /// Building rules beyond the geometry, for the Alhambra as it would be.
-    fn fits(&self, _game: &Game, _seat: Seat, _piece: &Piece) -> Result<(), Illegal> {
+    /// Building rules beyond the geometry.
+    fn fits(&self, _game: &Game, _seat: Seat, _what: Fits<'_>) -> Result<(), Illegal> {
         Ok(())
     }
-    /// Rules on a whole Alhambra that are tested when all new pieces are placed, and after
-    /// every rebuild: until they hold, no new tile may be put away. Only asked where pieces
-    /// lie that are not plain tiles.
-    fn batch(&self, _game: &Game, _seat: Seat, _after: &Alhambra) -> Result<(), Illegal> {
-        Ok(())
-    }
-    /// A new piece could neither be built nor put away, and comes back to whom it belongs.
-    fn taken_back(&self, _game: &mut Game, _seat: Seat, _tile: TileId) {}
-    /// Whether a built piece may be taken from its place in this way.
-    fn may_move(&self, _game: &Game, _seat: Seat, _piece: &Piece, _means: Means) -> bool {
-        true
-    }
-    /// Whether a tile may be put away.
-    fn may_stow(&self, _game: &Game, _tile: TileId) -> bool {
+    /// Whether a built tile may be taken from its place in this way; a new one that is put away
+    /// is asked about as [`Means::Rebuilt`].
+    fn may_move(&self, _game: &Game, _tile: TileId, _means: Means) -> bool {
         true
     }
     /// What helps a seat to build now.
     fn aids(&self, _game: &Game, _seat: Seat, _aids: &mut Aids) {}
     /// A placement has used these.
     fn aided(&self, _game: &mut Game, _seat: Seat, _used: Aids) {}
-    /// Whether its rules let any tile lie turned.
-    fn turns_tiles(&self) -> bool {
-        false
+    /// What is always so with it.
+    fn habits(&self) -> Habits {
+        Habits::default()
     }
     /// What of its things stays on a tile that leaves its place.
     fn clings(&self) -> Clings {
@@ -257,8 +268,8 @@ pub(crate) trait Module: Sync {
     }
     fn built(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     fn unbuilt(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
-    /// A tile came into the reserve of a seat, new or from its Alhambra.
-    fn stowed(&self, _game: &mut Game, _seat: Seat, _tile: TileId) {}
+    /// A tile came to where it is not built.
+    fn kept(&self, _game: &mut Game, _tile: TileId, _by: Kept) {}
     /// All new tiles of a seat are placed, in its turn or out of it.
     fn settled(&self, _game: &mut Game, _seat: Seat) {}
 
@@ -293,19 +304,10 @@ pub(crate) trait Module: Sync {
     /// F1 to F3: what is closed or given back before the final distribution, in
     /// [`ENDING`](crate::order::ENDING).
     fn game_ending(&self, _game: &mut Game) {}
-    /// F4: a slot is given out, by everybody's money in its currency. `true`: the module has
-    /// dealt with it, tile and all, for more lies there than the tile.
-    fn slot_awarded(&self, _game: &mut Game, _slot: u8, _tile: TileId, _money: &[u16]) -> bool {
-        false
-    }
     /// Money of a currency that is compared besides the cards in the hand.
     fn final_money(&self, _game: &Game, _seat: Seat, _currency: Currency) -> u16 {
         0
     }
-
-    // Dirk
-
-    fn dirk_gained(&self, _game: &mut Game, _tile: TileId) {}
 
     // Hidden things
 
@@ -369,6 +371,16 @@ impl Asking for Never {
 /// Stands in for `choose` in a module without choices.
 pub(crate) fn no_choice(_: &mut Game, _: Seat, _: Question, choice: Never) -> Result<(), Illegal> {
     match choice {}
+}
+
+/// Stands in for `answer` in a module that asks nothing.
+pub(crate) fn no_question<C>(_: &mut Game, _: Seat, question: Never, _: C) -> Result<(), Illegal> {
+    match question {}
+}
+
+/// Stands in for `choose` in a module whose choices all answer questions of its own.
+pub(crate) fn only_answers<C>(_: &mut Game, _: Seat, _: Question, _: C) -> Result<(), Illegal> {
+    Err(Illegal::NotAnAnswer)
 }
 
 /// Stands in for `resume` in a module without steps.

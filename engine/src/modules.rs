@@ -348,6 +348,8 @@ macro_rules! modules {
         }
 
         impl Game {
+            /// A module gets its own question as its own type in `answer`, everything else that
+            /// may be asked just now in `choose`.
             pub(crate) fn choose(
                 &mut self,
                 seat: Seat,
@@ -358,7 +360,12 @@ macro_rules! modules {
                     return Err(Illegal::NotAnAnswer);
                 }
                 match choice {
-                    $(ModuleChoice::$name(choice) => $file::choose(self, seat, question, choice),)*
+                    $(ModuleChoice::$name(choice) => match question {
+                        Question::Module(ModuleQuestion::$name(question)) => {
+                            $file::answer(self, seat, question, choice)
+                        }
+                        _ => $file::choose(self, seat, question, choice),
+                    },)*
                 }
             }
 

@@ -76,13 +76,11 @@ impl Game {
         let segment = if self.mover == Some(seat) { self.segment } else { self.ply };
         let before = std::mem::replace(&mut self.segment, segment);
         if let Action::Module(choice) = action {
-            match question.filter(|_| !free) {
-                Some(question) => {
-                    self.answered(seat);
-                    self.choose(seat, question, choice)?;
-                }
-                None => choice.module().rules().act_anytime(self, seat, &choice)?,
+            let open = self.asked().map(|ask| ask.question).ok_or(Illegal::NotAsked { seat })?;
+            if !free {
+                self.answered(seat);
             }
+            self.choose(seat, question.unwrap_or(open), choice)?;
         } else if let Some(question) = question
             && let Err(illegal) = self.answer(seat, question, action)
         {

@@ -9,7 +9,7 @@ use crate::{
     module::Holdings,
     modules::{ModuleChoice, ModuleId, ModuleSet},
     place::{Cell, Rotation},
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question,
     standing::{About, Money, Order, Place, Wish},
     tiles::{Sign, TileId},
@@ -102,7 +102,7 @@ impl Game {
     /// What is in a lot that is for sale; nothing for what is no lot.
     pub fn lot(&self, seat: Seat, offer: OfferId) -> Option<Told> {
         match offer {
-            OfferId::Lot(module, nth) => module.rules().lot(self, seat, nth),
+            OfferId::Lot(module, nth) => (module.lots()?.holds)(self, seat, nth),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl ModuleId {
     /// What it brings to a table: each of its tiles, cards and tokens once.
     pub fn brings(self) -> Vec<Item> {
         let mut material = Holdings::default();
-        self.rules().material(3, &mut material);
+        self.rules().material(&Colour::ALL[..3], &mut material);
         let (with, without): (ModuleSet, _) = ([self].into_iter().collect(), ModuleSet::NONE);
         let supply = with.tower().into_iter().filter(|tile| !without.tower().contains(tile));
         let tiles = material.tiles.into_iter().chain(supply).map(Item::Tile);

@@ -4,7 +4,7 @@ use crate::{
     Game,
     cards::Card,
     event::Happening,
-    module::Occasion,
+    module::{Occasion, Trading},
     money::Currency,
     order,
     rights::Limits,
@@ -127,7 +127,7 @@ impl Game {
     /// before fewer than four are left.
     fn refill_display(&mut self) {
         if self.fill_display(DISPLAY, Step::RefillDisplay) {
-            self.each_module(|module, game| module.display_refilled(game));
+            self.trade(Trading::DisplayFull);
         }
     }
 
@@ -261,9 +261,7 @@ impl Game {
         if self.market[usize::from(slot)].is_none() {
             let Some(tile) = self.draw_for_slot(slot) else { return false };
             let base = self.stack.len();
-            let modules = self.active();
-            let handled = modules.into_iter().any(|module| module.tile_drawn(self, slot, tile));
-            if handled {
+            if self.trade(Trading::Drawn { slot, tile }) {
                 // What the module pushed happens first, then this slot is tried again.
                 let pushed = self.stack.split_off(base);
                 self.run_next(again);
@@ -299,7 +297,7 @@ impl Game {
     /// A new tile comes onto a slot.
     pub(crate) fn lay_tile(&mut self, slot: u8, tile: TileId) {
         self.put_on_slot(slot, tile);
-        self.each_module(|module, game| module.tile_laid(game, slot, tile));
+        self.trade(Trading::Laid { tile });
     }
 
     /// A tile that was only lifted lies on its slot again.
@@ -323,7 +321,12 @@ impl Game {
     /// What lies on two slots changes places, whatever belongs to it; one may be empty.
     pub(crate) fn swap_slots(&mut self, one: u8, other: u8) {
         self.market.swap(usize::from(one), usize::from(other));
-        self.each_module(|module, game| module.slots_swapped(game, one, other));
+        self.trade(Trading::Swapped(one, other));
+    }
+
+    /// Tells the modules what happens on the market, until one has dealt with it.
+    pub(crate) fn trade(&mut self, what: Trading<'_>) -> bool {
+        self.active().any(|module| module.market(self, what))
     }
 
     /// S9: the end begins if a slot stayed empty, or if nobody can move any more.

@@ -124,7 +124,7 @@ impl Game {
         if alhambra.pieces()[0].tile != TileId::start(seat) {
             return Err(Misfit::StartTile);
         }
-        let turned = self.active().any(|module| module.turns_tiles());
+        let turned = self.active().any(|module| module.habits().turns_tiles);
         for piece in alhambra.pieces() {
             let TileState { walls, nature, .. } = self.tile_state(piece.tile);
             if (piece.extra, piece.nature) != (walls, nature)
@@ -218,8 +218,7 @@ impl Game {
         };
         held.cards.extend([Card::Scoring(Round::First), Card::Scoring(Round::Second)]);
         for module in config.modules.iter().map(|module| module.rules()) {
-            module.material(players, &mut held);
-            module.coloured(&config.seats, &mut held);
+            module.material(&config.seats, &mut held);
         }
         held
     }

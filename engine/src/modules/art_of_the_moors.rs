@@ -14,15 +14,15 @@ use crate::{
     },
     notation::Words,
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     tile_state::Nature,
     tiles::TileId,
     view::{Dial, GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 /// How many buildings of a price earn its culture tile.
 const EARNS: u8 = 2;
@@ -85,7 +85,7 @@ impl Module for Rules {
         ModuleId::ArtOfTheMoors
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         let copies = PRINTS.iter().flat_map(|it| vec![it.token(); usize::from(it.copies)]);
         out.tokens.extend(copies);
     }

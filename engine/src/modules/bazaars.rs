@@ -20,7 +20,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 pub(crate) struct Rules;
 

@@ -17,15 +17,15 @@ use crate::{
     },
     notation::Words,
     scoring::Round,
-    seat::{Scorer, Seat, SeatSet},
+    seat::{Colour, Scorer, Seat, SeatSet},
     stack::Question as Asked,
     standing::{About, Interrupt, Order, OutOfTurn, Place, Ruling, Wish},
     tiles::TileId,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
@@ -84,7 +84,7 @@ impl Module for Rules {
         &[Interrupt { with: OutOfTurn::BeforeCount, weighty: false, busy: false }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(tiles().map(|tile| Card::from(Bonus(tile))));
     }
 
@@ -123,21 +123,6 @@ impl Module for Rules {
     }
 
     /// An absent player reveals everything before a scoring and nothing otherwise.
-    fn act_anytime(
-        &self,
-        game: &mut Game,
-        seat: Seat,
-        choice: &ModuleChoice,
-    ) -> Result<(), Illegal> {
-        let ModuleChoice::BonusCards(Choice::Show(tile)) = *choice else {
-            return Err(Illegal::NotAnAnswer);
-        };
-        check_show(game, seat, tile)?;
-        game.seal();
-        reveal(game, seat, tile);
-        Ok(())
-    }
-
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {
         let card = hand(game, seat).iter().find(|card| may_show(game, seat, **card))?;
         let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
@@ -271,7 +256,9 @@ pub(crate) fn choose(
 ) -> Result<(), Illegal> {
     check_show(game, seat, tile)?;
     if !is_before_count(question) {
-        return Err(Illegal::NotAnAnswer);
+        game.seal();
+        reveal(game, seat, tile);
+        return Ok(());
     }
     if let Some(card) = card_of(game, seat, tile) {
         card.lies = Lies::Pledged;

@@ -18,7 +18,7 @@ use crate::{
     },
     money::{ByCurrency, Currency, CurrencySet},
     notation::Words,
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     tile_state::{Clings, Laid, Leave, Nature},
     tiles::TileId,
@@ -28,7 +28,7 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 
 /// How many sites there are of each currency.
 const PER_CURRENCY: u8 = 2;
@@ -68,7 +68,7 @@ impl Module for Rules {
         ModuleId::BuildingSites
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend([FACE_DOWN; ALL]);
     }
 
@@ -222,16 +222,14 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
     let Choice::Lay(chosen) = choice;
-    let Asked::Module(ModuleQuestion::BuildingSites(Question::Lay(tile))) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
+    let Question::Lay(tile) = question;
     let mut drawn = drawn_by(game, seat);
     let at = drawn.iter().position(|&it| it == chosen).ok_or(Illegal::NotAnAnswer)?;
     drawn.remove(at);

@@ -15,7 +15,7 @@ use crate::{
     dice::Dice,
     event::{Happening, Told},
     look::known,
-    module::{Asking, Holdings, Module, Wording},
+    module::{Asking, Habits, Holdings, Kept, Module, Trading, Wording},
     modules::{
         ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion, ModuleStep,
         states::buildings_of_power::{state, state_mut},
@@ -30,6 +30,8 @@ use crate::{
     veil::Veiled,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 
 pub(crate) use dice::WhiteDie;
 use dice::{Colour, DICE};
@@ -116,7 +118,7 @@ impl Module for Rules {
         ModuleId::BuildingsOfPower
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[crate::seat::Colour], out: &mut Holdings) {
         let all = Colour::ALL.into_iter().flat_map(|it| [it.token(); DICE as usize]);
         out.tokens.extend(all);
     }
@@ -152,8 +154,16 @@ impl Module for Rules {
         }
     }
 
-    fn slots_swapped(&self, game: &mut Game, one: u8, other: u8) {
-        state_mut(game).beneath.swap(usize::from(one), usize::from(other));
+    /// What lies beneath a slot goes along; at the end it is given out with the tile above.
+    fn market(&self, game: &mut Game, what: Trading<'_>) -> bool {
+        match what {
+            Trading::Swapped(one, other) => {
+                state_mut(game).beneath.swap(usize::from(one), usize::from(other));
+                false
+            }
+            Trading::Awarded { slot, money } => award(game, slot, money),
+            _ => false,
+        }
     }
 
     fn turn_started(&self, game: &mut Game, _seat: Seat) {
@@ -176,8 +186,10 @@ impl Module for Rules {
         }
     }
 
-    fn dirk_gained(&self, game: &mut Game, tile: TileId) {
-        state_mut(game).due.retain(|&(_, it)| it != tile);
+    fn kept(&self, game: &mut Game, tile: TileId, by: Kept) {
+        if by == Kept::Dirk {
+            state_mut(game).due.retain(|&(_, it)| it != tile);
+        }
     }
 
     fn clings(&self) -> Clings {
@@ -199,8 +211,8 @@ impl Module for Rules {
     }
 
     /// The lowest die.
-    fn is_used_by_default(&self) -> bool {
-        true
+    fn habits(&self) -> Habits {
+        Habits { extras_by_default: true, ..Habits::default() }
     }
 
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
@@ -275,22 +287,6 @@ impl Module for Rules {
         let due = state(game).due.iter().filter(|(owner, _)| *owner == seat).count();
         let white = f32::from(dice::white_eyes(game, seat));
         2.0 * due as f32 + 0.5 * white
-    }
-
-    /// F4: the richest picks one of the two, the second-richest gets the other.
-    fn slot_awarded(&self, game: &mut Game, slot: u8, _tile: TileId, money: &[u16]) -> bool {
-        let beneath = &mut state_mut(game).beneath[usize::from(slot)];
-        let Some(hidden) = beneath.take().map(Veiled::lift) else { return false };
-        let first = game.richest(money, None).filter(|_| hidden.family().is_distributed());
-        let told = Told::new("buildings-of-power-turned").with("slot", slot + 1);
-        game.told(told.with("tile", hidden));
-        let Some(seat) = first else {
-            game.lose_tile(None, hidden);
-            return false;
-        };
-        state_mut(game).turned.push((slot, hidden));
-        ask(game, seat, Question::Pick(slot));
-        true
     }
 
     fn view(&self, game: &Game, view: &mut GameView) {
@@ -391,6 +387,22 @@ const BENEATH: [&str; 4] = [
     "buildings-of-power-beneath-4",
 ];
 
+/// F4: the richest picks one of the two, the second-richest gets the other.
+fn award(game: &mut Game, slot: u8, money: &[u16]) -> bool {
+    let beneath = &mut state_mut(game).beneath[usize::from(slot)];
+    let Some(hidden) = beneath.take().map(Veiled::lift) else { return false };
+    let first = game.richest(money, None).filter(|_| hidden.family().is_distributed());
+    let told = Told::new("buildings-of-power-turned").with("slot", slot + 1);
+    game.told(told.with("tile", hidden));
+    let Some(seat) = first else {
+        game.lose_tile(None, hidden);
+        return false;
+    };
+    state_mut(game).turned.push((slot, hidden));
+    ask(game, seat, Question::Pick(slot));
+    true
+}
+
 /// The tile of a slot and the one that lay beneath.
 fn both(game: &Game, slot: u8) -> Vec<TileId> {
     let hidden = state(game).turned.iter().find(|&&(it, _)| it == slot).map(|&(_, tile)| tile);
@@ -420,15 +432,12 @@ fn pick(game: &mut Game, seat: Seat, slot: u8, tile: TileId) -> Result<(), Illeg
     Ok(())
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::BuildingsOfPower(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (Question::Powers, Choice::Use(tile)) => looking::use_power(game, seat, tile),
         (Question::Powers, Choice::Decline) => {

@@ -16,7 +16,7 @@ use crate::{
     },
     money::Currency::{self, Denar, Dirham, Ducat, Florin},
     notation::Words,
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     trade::{
         Channel, Credit, Credits, Goods, Keeper, Offer, OfferId, Pays, Purpose, Receipt, Tender,
@@ -24,7 +24,8 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf},
 };
 
-pub(crate) use crate::module::{Never as Question, Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 /// What a card costs by the number of kinds, and how many cards somebody may then have.
 const PRICES: [Option<(u16, usize)>; 7] =
@@ -81,7 +82,7 @@ impl Module for Rules {
         ModuleId::Caravanserai
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(all().map(Card::from));
     }
 

@@ -12,13 +12,13 @@ use crate::{
         states::change::{state, state_mut},
     },
     money::{ByCurrency, Currency},
-    seat::Seat,
+    seat::{Colour, Seat},
     trade::{Credit, Credits, Keeper, Purpose, Receipt, Tender},
     view::{GameView, Glyph, Item, Shelf, Token},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// How many coins of each currency the bag holds at first.
 const PER_CURRENCY: u8 = 6;
@@ -39,7 +39,7 @@ impl Module for Rules {
         ModuleId::Change
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(coins(full_bag()));
     }
 

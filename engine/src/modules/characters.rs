@@ -21,7 +21,7 @@ use crate::{
     },
     notation::Words,
     scoring::{Round, WallScore},
-    seat::{Scorer, Seat, SeatSet},
+    seat::{Colour, Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{About, Interrupt, Money, Order, OutOfTurn, Ruling, Wish},
     tiles::TileId,
@@ -137,7 +137,7 @@ impl Module for Rules {
         auction::ordered(game, seat, question, orders)
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(Character::ALL.map(Card::from));
     }
 
@@ -390,22 +390,30 @@ pub(crate) fn choose(
             game.ask_again(seat, question);
             Ok(())
         }
-        (Asked::Module(ModuleQuestion::Characters(question)), choice) => match (question, choice) {
-            (Question::Bid(_), Choice::Bid(amount)) => auction::bid(game, seat, Some(amount)),
-            (Question::Bid(_), Choice::Pass) => auction::bid(game, seat, None),
-            (Question::Pay(price), Choice::Pay(money)) => auction::pay(game, seat, price, money),
-            (Question::Juggler, Choice::Keep) => {
-                auction::keep_juggler(game, seat);
-                Ok(())
-            }
-            (Question::Juggler, Choice::Swap) => {
-                auction::swap_juggler(game, seat);
-                Ok(())
-            }
-            (Question::Miser, Choice::Take(card)) => powers::take_for_miser(game, seat, card),
-            (Question::Miser, Choice::Pass) => Ok(()),
-            _ => Err(Illegal::NotAnAnswer),
-        },
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Question::Bid(_), Choice::Bid(amount)) => auction::bid(game, seat, Some(amount)),
+        (Question::Bid(_), Choice::Pass) => auction::bid(game, seat, None),
+        (Question::Pay(price), Choice::Pay(money)) => auction::pay(game, seat, price, money),
+        (Question::Juggler, Choice::Keep) => {
+            auction::keep_juggler(game, seat);
+            Ok(())
+        }
+        (Question::Juggler, Choice::Swap) => {
+            auction::swap_juggler(game, seat);
+            Ok(())
+        }
+        (Question::Miser, Choice::Take(card)) => powers::take_for_miser(game, seat, card),
+        (Question::Miser, Choice::Pass) => Ok(()),
         _ => Err(Illegal::NotAnAnswer),
     }
 }

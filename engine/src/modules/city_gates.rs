@@ -11,12 +11,12 @@ use crate::{
         ModuleCard, ModuleId,
         states::city_gates::{state, state_mut},
     },
-    seat::Seat,
+    seat::{Colour, Seat},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// The card, of which there is one for everybody.
 pub(crate) const GATE: Card = Card::Module(ModuleCard::CityGates(Gate));
@@ -36,8 +36,8 @@ impl Module for Rules {
         ModuleId::CityGates
     }
 
-    fn material(&self, players: usize, out: &mut Holdings) {
-        out.cards.extend(std::iter::repeat_n(GATE, players));
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
+        out.cards.extend(std::iter::repeat_n(GATE, seats.len()));
     }
 
     fn setup(&self, game: &mut Game) {

@@ -14,14 +14,14 @@ use crate::{
     },
     notation::Words,
     place::{Rotation, Sides},
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     tiles::{Border, ExtraWalls, TileId},
     view::{GameView, Item, Shelf},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 /// The sides shown on the eight cards.
 const SHOWN: [&str; 8] = ["N", "E", "S", "W", "NE", "ES", "SW", "NW"];
@@ -53,7 +53,7 @@ impl Module for Rules {
         ModuleId::CityWalls
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(cards());
     }
 

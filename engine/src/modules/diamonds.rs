@@ -7,12 +7,13 @@ use crate::{
     module::{Holdings, Module},
     modules::ModuleId,
     money::{Currency, CurrencySet},
+    seat::Colour,
     trade::{Accept, Quote},
     veil::Veiled,
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// The ten cards.
 const VALUES: [u8; 10] = [3, 4, 5, 5, 6, 6, 7, 7, 8, 9];
@@ -28,7 +29,7 @@ impl Module for Rules {
         ModuleId::Diamonds
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(cards());
     }
 

@@ -15,13 +15,13 @@ use crate::{
     },
     money::{ByCurrency, Currency},
     notation::Words,
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     trade::{Credit, Credits, Goods, Keeper, Purpose, Receipt, Tender},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 
 /// The most that can be kept.
 const FIELDS: u16 = 6;
@@ -56,8 +56,8 @@ impl Module for Rules {
         ModuleId::ExchangeCertificates
     }
 
-    fn material(&self, players: usize, out: &mut Holdings) {
-        out.tokens.extend(one_by_one(all_stones(players)));
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
+        out.tokens.extend(one_by_one(all_stones(seats.len())));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -98,8 +98,8 @@ impl Module for Rules {
     fn options(&self, game: &Game, _seat: Seat, question: Asked, out: &mut Vec<Action>) {
         if let Asked::Module(ModuleQuestion::ExchangeCertificates(Question::Keep(_))) = question {
             let left = Currency::COINED.into_iter().filter(|&it| is_left(game, it));
-            out.extend(left.map(|currency| answer(Choice::Keep(currency))));
-            out.push(answer(Choice::Nothing));
+            out.extend(left.map(|currency| action(Choice::Keep(currency))));
+            out.push(action(Choice::Nothing));
         }
     }
 
@@ -116,7 +116,7 @@ impl Module for Rules {
         let left = USUAL.into_iter().rev().filter(|&it| is_left(game, it));
         // Of equals the last one is found.
         let best = left.max_by_key(|&currency| in_hand(currency));
-        Some(answer(best.map_or(Choice::Nothing, Choice::Keep)))
+        Some(action(best.map_or(Choice::Nothing, Choice::Keep)))
     }
 
     /// A bit less than as much money in the hand, for it can only be spent as a whole.
@@ -156,16 +156,13 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::ExchangeCertificates(Question::Keep(value))) = question
-    else {
-        return Err(Illegal::NotAnAnswer);
-    };
+    let Question::Keep(value) = question;
     let Choice::Keep(currency) = choice else { return Ok(()) };
     if !is_left(game, currency) {
         let no = Told::new("exchange-certificates-no-stone").with("currency", currency);
@@ -219,7 +216,7 @@ pub(crate) const CERTIFICATES: Credits = Credits {
     rarity: Rarity::Saved,
 };
 
-fn answer(choice: Choice) -> Action {
+fn action(choice: Choice) -> Action {
     Action::Module(ModuleChoice::ExchangeCertificates(choice))
 }
 

@@ -16,7 +16,7 @@ use crate::{
     },
     money::Currency,
     notation::Words,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     tile_state::{Clings, Laid, Leave},
     tiles::TileId,
@@ -77,7 +77,7 @@ impl Module for Rules {
         ModuleId::Extensions
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(Kind::ALL.into_iter().flat_map(|kind| [token(kind); 2]));
     }
 
@@ -187,16 +187,23 @@ pub(crate) fn choose(
         (Asked::Turn { .. }, Choice::Build { kind, place, dirk, cards }) => {
             build(game, seat, Question::Building { kind, place, dirk }, &cards)
         }
-        (Asked::Module(ModuleQuestion::Extensions(question)), Choice::On(tile, half)) => {
-            let Question::Building { kind, dirk, .. } = question;
-            if !targets(game, whose(seat, dirk), kind).contains(&(tile, half)) {
-                return Err(Told::new("extensions-no-building").with("kind", kind).into());
-            }
-            lay(game, seat, question, (tile, half));
-            Ok(())
-        }
         _ => Err(Illegal::NotAnAnswer),
     }
+}
+
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    let Choice::On(tile, half) = choice else { return Err(Illegal::NotAnAnswer) };
+    let Question::Building { kind, dirk, .. } = question;
+    if !targets(game, whose(seat, dirk), kind).contains(&(tile, half)) {
+        return Err(Told::new("extensions-no-building").with("kind", kind).into());
+    }
+    lay(game, seat, question, (tile, half));
+    Ok(())
 }
 
 /// Pays, and takes the extension: onto the only building there is, or one that is asked for.

@@ -20,7 +20,7 @@ use crate::{
     notation::Words,
     place::{Crossing, Spot},
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     trade::Tender,
     view::{GameView, Glyph, Item, Marker, Shelf, Token},
@@ -68,7 +68,7 @@ impl Module for Rules {
         ModuleId::Falconers
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend((0..FALCONS.len() as u8).map(token));
     }
 
@@ -78,15 +78,15 @@ impl Module for Rules {
 
     fn options(&self, game: &Game, seat: Seat, question: Asked, out: &mut Vec<Action>) {
         match question {
-            Asked::Turn { first: true } => out.extend(perches(game, seat).map(answer)),
+            Asked::Turn { first: true } => out.extend(perches(game, seat).map(action)),
             Asked::Module(ModuleQuestion::Falconers(Question::More)) => {
-                out.extend(perches(game, seat).map(answer));
-                out.push(answer(Choice::Stop));
+                out.extend(perches(game, seat).map(action));
+                out.push(action(Choice::Stop));
             }
             Asked::Module(ModuleQuestion::Falconers(Question::Pay(..))) => {
                 let mut cards: Vec<Card> = money(game, seat).collect();
                 cards.dedup();
-                out.extend(cards.into_iter().map(|card| answer(Choice::Pay(card))));
+                out.extend(cards.into_iter().map(|card| action(Choice::Pay(card))));
             }
             _ => {}
         }
@@ -115,7 +115,7 @@ impl Module for Rules {
             }
             Question::More => Choice::Stop,
         };
-        Some(answer(choice))
+        Some(action(choice))
     }
 
     /// Whatever becomes of one of its four tiles, a falcon flies back.
@@ -204,7 +204,6 @@ pub(crate) fn choose(
     question: Asked,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let more = Asked::Module(ModuleQuestion::Falconers(Question::More));
     match (question, choice) {
         (Asked::Turn { first: false }, Choice::Place(..)) => {
             Err(Told::new("falconers-no-extra").into())
@@ -213,12 +212,20 @@ pub(crate) fn choose(
             game.use_last_right()?;
             reserve(game, seat, falcon, at)
         }
-        (_, Choice::Place(falcon, at)) if question == more => reserve(game, seat, falcon, at),
-        (_, Choice::Stop) if question == more => Ok(()),
-        (
-            Asked::Module(ModuleQuestion::Falconers(Question::Pay(falcon, at))),
-            Choice::Pay(card),
-        ) => pay(game, seat, falcon, at, card),
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Question::More, Choice::Place(falcon, at)) => reserve(game, seat, falcon, at),
+        (Question::More, Choice::Stop) => Ok(()),
+        (Question::Pay(falcon, at), Choice::Pay(card)) => pay(game, seat, falcon, at, card),
         _ => Err(Illegal::NotAnAnswer),
     }
 }
@@ -301,7 +308,7 @@ fn ask(game: &mut Game, seat: Seat, question: Question) {
     game.ask(seat, Asked::Module(ModuleQuestion::Falconers(question)));
 }
 
-fn answer(choice: Choice) -> Action {
+fn action(choice: Choice) -> Action {
     Action::Module(ModuleChoice::Falconers(choice))
 }
 

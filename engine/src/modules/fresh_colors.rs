@@ -19,7 +19,7 @@ use crate::{
     money::Currency,
     notation::Words,
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     trade::{Channel, Goods, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
@@ -86,9 +86,9 @@ impl Module for Rules {
         ModuleId::FreshColors
     }
 
-    fn material(&self, players: usize, out: &mut Holdings) {
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(pots(&ByKind([PAINTS; 6])));
-        out.tokens.extend(used(players).map(board));
+        out.tokens.extend(used(seats.len()).map(board));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -234,14 +234,16 @@ pub(crate) fn choose(
 ) -> Result<(), Illegal> {
     match (question, choice) {
         (Asked::Turn { .. }, Choice::Complete(kinds)) => complete(game, seat, &kinds),
-        (Asked::Module(ModuleQuestion::FreshColors(question)), choice) => {
-            answer(game, seat, question, choice)
-        }
         _ => Err(Illegal::NotAnAnswer),
     }
 }
 
-fn answer(game: &mut Game, seat: Seat, question: Question, choice: Choice) -> Result<(), Illegal> {
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
     match (question, choice) {
         (Question::Reward(_), Choice::Nothing) => Ok(()),
         (Question::Reward(currency), choice) => {

@@ -21,13 +21,15 @@ use crate::{
     },
     notation::Words,
     place::{Cell, Side},
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tiles::{Face, Family, Ground, Half, Shape, Sold, TileId},
     trade::{Channel, Offer, Purchase},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 pub(crate) use keys::KEYS;
 use keys::{Bonus, bonus_of, turned_for};
 
@@ -113,7 +115,7 @@ impl Module for Rules {
         }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tiles.extend(TileId::of_family(&PLAZA));
         out.tokens.extend((0..KEYS.len() as u8).map(keys::token));
         out.tokens.extend(Kind::ALL.map(half_token));
@@ -288,15 +290,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::GatesWithoutEnd(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (Question::Set(key), Choice::Set(bonus)) => {
             let set = turned_for(game, seat, key, bonus).ok_or(Illegal::NotAnAnswer)?;

@@ -9,7 +9,7 @@ use crate::{
     Game,
     action::{Action, Illegal},
     event::Told,
-    module::{Asking, Holdings, Module, Wording},
+    module::{Asking, Habits, Holdings, Module, Wording},
     modules::{
         ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion,
         states::handymen::{state, state_mut},
@@ -85,8 +85,8 @@ impl Module for Rules {
         &[Interrupt { with: WITH, weighty: false, busy: false }]
     }
 
-    fn coloured(&self, colours: &[Colour], out: &mut Holdings) {
-        let all = colours.iter().map(|&colour| worker(colour));
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
+        let all = seats.iter().map(|&colour| worker(colour));
         out.tokens.extend(all.flat_map(|it| std::iter::repeat_n(it, usize::from(WORKERS))));
     }
 
@@ -157,8 +157,8 @@ impl Module for Rules {
     }
 
     /// As few workers as possible.
-    fn is_used_by_default(&self) -> bool {
-        true
+    fn habits(&self) -> Habits {
+        Habits { extras_by_default: true, ..Habits::default() }
     }
 
     fn quote(&self, game: &Game, quote: &mut Quote) -> Result<(), Illegal> {
@@ -286,25 +286,30 @@ pub(crate) fn choose(
             roll(game, seat, Throw::default());
             Ok(())
         }
-        (Asked::Module(ModuleQuestion::Handymen(Question::Rolled(dice))), choice) => match choice {
-            Choice::Again if !dice.is_full() => {
-                roll(game, seat, dice);
-                Ok(())
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Question::Rolled(dice), Choice::Again) if !dice.is_full() => {
+            roll(game, seat, dice);
+            Ok(())
+        }
+        (Question::Rolled(dice), Choice::Nothing) if dice.is_full() => Ok(()),
+        (Question::Rolled(dice), choice @ (Choice::Slot(_) | Choice::Tile(..))) => {
+            if !targets::of(game, seat, dice).contains(&choice) {
+                return Err(Told::new("handymen-no-target").into());
             }
-            Choice::Nothing if dice.is_full() => Ok(()),
-            Choice::Slot(_) | Choice::Tile(..) => {
-                if !targets::of(game, seat, dice).contains(&choice) {
-                    return Err(Told::new("handymen-no-target").into());
-                }
-                station(game, seat, choice);
-                Ok(())
-            }
-            _ => Err(Illegal::NotAnAnswer),
-        },
-        (
-            Asked::Module(ModuleQuestion::Handymen(Question::Left(slot, _))),
-            Choice::TakeBack(count),
-        ) => {
+            station(game, seat, choice);
+            Ok(())
+        }
+        (Question::Left(slot, _), Choice::TakeBack(count)) => {
             let there = at_slot(game, seat, slot);
             if there < count {
                 return Err(Told::new("handymen-no-workers").with("number", there).into());

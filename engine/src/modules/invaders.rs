@@ -23,7 +23,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// What an open side costs that faces the attack, by scoring.
 const FRONT: [i16; 3] = [1, 2, 3];

@@ -16,7 +16,7 @@ use crate::{
     },
     money::Currency,
     notation::Words,
-    seat::{Seat, SeatSet},
+    seat::{Colour, Seat, SeatSet},
     stack::Question as Asked,
     tiles::{
         Face, Family,
@@ -27,8 +27,8 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 const OPENING_BID: u16 = 15;
 
@@ -65,7 +65,7 @@ impl Module for Rules {
         ModuleId::MajorProjects
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tiles.extend(TileId::of_family(&PROJECT));
     }
 

@@ -15,14 +15,14 @@ use crate::{
     },
     money::Currency,
     notation::Words,
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     trade::Tender,
     view::{Glyph, Tint, Token},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 /// What each is worth.
 const VALUE: u8 = 3;
@@ -53,7 +53,7 @@ impl Module for Rules {
         ModuleId::MasterBuilders
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(builders().into_iter().map(|currency| Card::from(Builder(currency))));
     }
 

@@ -8,11 +8,12 @@ use crate::{
     module::{Holdings, Module, Piles},
     modules::ModuleId,
     money::{Currency, CurrencySet},
+    seat::Colour,
     trade::{Accept, Quote},
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// The piles that get changers, and how many each.
 const PILES: std::ops::RangeInclusive<usize> = 1..=3;
@@ -34,7 +35,7 @@ impl Module for Rules {
         ModuleId::MoneyChangers
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(cards());
     }
 

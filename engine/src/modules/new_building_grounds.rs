@@ -9,7 +9,7 @@ use crate::{
     action::{Action, Illegal},
     event::Told,
     kind::{ByKind, Kind},
-    module::{Asking, Module, Wording},
+    module::{Asking, Kept, Module, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion,
         states::new_building_grounds::{state, state_mut},
@@ -24,7 +24,7 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 
 /// The numbers over the columns, which are the prices of the grounds, with what their shelves
 /// are called.
@@ -117,8 +117,10 @@ impl Module for Rules {
     }
 
     /// What Dirk draws gets the topmost building; what he is given has one.
-    fn dirk_gained(&self, game: &mut Game, tile: TileId) {
-        if let Some(&top) = kinds(game, tile).first() {
+    fn kept(&self, game: &mut Game, tile: TileId, by: Kept) {
+        if by == Kept::Dirk
+            && let Some(&top) = kinds(game, tile).first()
+        {
             take(game, Scorer::Dirk, tile, top);
         }
     }
@@ -150,13 +152,13 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     Choice::Take(kind): Choice,
 ) -> Result<(), Illegal> {
-    let tile = ground(question).ok_or(Illegal::NotAnAnswer)?;
+    let Question::Building(tile) = question;
     if !kinds(game, tile).contains(&kind) {
         return Err(Told::new("new-building-grounds-not-there").with("kind", kind).into());
     }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// The rows of [`CARDS`] that lie in the slots of the three scorings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -11,14 +11,14 @@ use crate::{
     action::{Action, Illegal},
     dice::Dice,
     event::Told,
-    module::{Asking, Holdings, Module, Wording},
+    module::{Asking, Holdings, Module, Trading, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion,
         states::orchards::{state, state_mut},
     },
     notation::Words,
     scoring::{Round, Scoring},
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     standing::{Interrupt, OutOfTurn},
     tile_state::{Laid, Leave},
@@ -26,7 +26,7 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf, Tint, Token, Variety},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 
 /// What the fruits are called, with the letter that tells them apart.
 const FRUITS: [(char, &str); 7] = [
@@ -90,7 +90,7 @@ impl Module for Rules {
         &[Interrupt { with: FIELD, weighty: true, busy: false }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(all().into_iter().map(token));
     }
 
@@ -104,13 +104,15 @@ impl Module for Rules {
         game.states.orchards = Some(State { pool, orchards }.into());
     }
 
-    fn tile_laid(&self, game: &mut Game, _slot: u8, tile: TileId) {
-        if tile.family().base
+    fn market(&self, game: &mut Game, what: Trading<'_>) -> bool {
+        if let Trading::Laid { tile } = what
+            && tile.family().base
             && let Some(fruit) = state_mut(game).pool.pop()
         {
             game.seal();
             game.lay_token(Laid::new(ModuleId::Orchards, tile, fruit));
         }
+        false
     }
 
     /// S2p 6: the fruit comes with the tile, whatever becomes of that.
@@ -257,15 +259,13 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     Choice::Put(fields): Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::Orchards(Question::Field(tile, fruit))) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
+    let Question::Field(tile, fruit) = question;
     let open = state(game).orchards[seat.index()].open(fruit);
     let group = open.into_iter().find(|group| group + 1 == fields);
     let no_field = || Told::new("orchards-no-field").with("fruit", name(fruit));

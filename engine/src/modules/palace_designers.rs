@@ -22,6 +22,8 @@ use crate::{
     view::{GameView, Glyph, Marker, Tint, Token},
 };
 
+pub(crate) use crate::module::only_answers as choose;
+
 /// What a tile brings that is built at the designer's feet, or at another side of his tile.
 const AT_THE_FEET: u8 = 2;
 const BESIDE: u8 = 1;
@@ -184,15 +186,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::PalaceDesigners(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (Question::Start, Choice::Face(side)) => {
             state_mut(game).sealed.push((seat, side));

@@ -8,12 +8,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal},
-    alhambra::Piece,
     cards::Card,
     dice::Dice,
     event::Told,
     kind::{ByKind, Kind},
-    module::{Asking, Holdings, Means, Module, Wording},
+    module::{Asking, Fits, Holdings, Means, Module, Trading, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion,
         states::palace_staff::{state, state_mut},
@@ -21,14 +20,14 @@ use crate::{
     notation::Words,
     place::Side,
     scoring::{Round, Scoring},
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     tile_state::{Clings, Laid, Leave},
     tiles::TileId,
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 use walk::{best_walk, check_stay, found, may_stay, stand, steps, walk};
 
 /// Servants of each kind: as many as there are base tiles.
@@ -72,9 +71,9 @@ impl Module for Rules {
         ModuleId::PalaceStaff
     }
 
-    fn material(&self, players: usize, out: &mut Holdings) {
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(all().into_iter().map(servant));
-        out.tokens.extend(vec![marshal(); players]);
+        out.tokens.extend(vec![marshal(); seats.len()]);
     }
 
     fn setup(&self, game: &mut Game) {
@@ -88,13 +87,16 @@ impl Module for Rules {
     }
 
     /// S6.
-    fn display_refilled(&self, game: &mut Game) {
-        let State { pool, open, .. } = state_mut(game);
-        let missing = (OPEN - open.len()).min(pool.len());
-        open.extend(pool.drain(pool.len() - missing..).rev());
-        if 0 < missing {
-            game.seal();
+    fn market(&self, game: &mut Game, what: Trading<'_>) -> bool {
+        if what == Trading::DisplayFull {
+            let State { pool, open, .. } = state_mut(game);
+            let missing = (OPEN - open.len()).min(pool.len());
+            open.extend(pool.drain(pool.len() - missing..).rev());
+            if 0 < missing {
+                game.seal();
+            }
         }
+        false
     }
 
     fn money_taken(&self, game: &mut Game, seat: Seat, cards: &[Card]) {
@@ -145,17 +147,14 @@ impl Module for Rules {
     }
 
     /// The marshal's tile may be moved inside or laid again, but not put away.
-    fn may_move(&self, game: &Game, _seat: Seat, piece: &Piece, means: Means) -> bool {
-        matches!(means, Means::Moved | Means::Replaced) || self.may_stow(game, piece.tile)
-    }
-
-    fn may_stow(&self, game: &Game, tile: TileId) -> bool {
-        !game.tokens_on(tile).iter().any(is_marshal)
+    fn may_move(&self, game: &Game, tile: TileId, means: Means) -> bool {
+        matches!(means, Means::Moved | Means::Replaced) || !is_his(game, tile)
     }
 
     /// Nothing is built while the marshal's tile waits to be laid again.
-    fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
-        match game.pending(seat).find(|&tile| !self.may_stow(game, tile)) {
+    fn fits(&self, game: &Game, seat: Seat, what: Fits<'_>) -> Result<(), Illegal> {
+        let Fits::Piece(piece) = what else { return Ok(()) };
+        match game.pending(seat).find(|&tile| is_his(game, tile)) {
             Some(tile) if tile != piece.tile => {
                 Err(Told::new("palace-staff-no-other").with("tile", tile).into())
             }
@@ -248,13 +247,13 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let left = steps_left(question).ok_or(Illegal::NotAnAnswer)?;
+    let Question::Walk(left) = question;
     match choice {
         Choice::Stay => check_stay(game, seat),
         Choice::Step(side) => {
@@ -340,6 +339,11 @@ fn penalty(game: &Game, seat: Seat) -> (i16, Told) {
     let built = game.alhambra(seat).built().iter();
     let number = built.filter(|piece| lacking(game, piece.tile).is_some()).count();
     (number as i16, Told::new("palace-staff-loss").with("number", number as u16))
+}
+
+/// Whether a marshal stands on a tile.
+fn is_his(game: &Game, tile: TileId) -> bool {
+    game.tokens_on(tile).iter().any(is_marshal)
 }
 
 fn is_marshal(laid: &Laid) -> bool {

@@ -8,7 +8,7 @@ use crate::{
     action::{Action, Illegal},
     alhambra::Piece,
     event::Told,
-    module::{Asking, Means, Module, Wording},
+    module::{Asking, Kept, Means, Module, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::personal_market::{state, state_mut},
@@ -23,6 +23,8 @@ use crate::{
     trade::{Channel, Goods, Offer, OfferId, Pays, Receipt, Source},
     view::{GameView, Glyph, Item, PlayerView, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 
 /// One tile under each currency.
 pub(crate) type Places = [Option<TileId>; Currency::COINED.len()];
@@ -78,9 +80,11 @@ impl Module for Rules {
     }
 
     /// Not at once: an exchange vacates the place of the tile that is built.
-    fn stowed(&self, game: &mut Game, seat: Seat, tile: TileId) {
-        let step = Step::Arrive(seat, tile);
-        game.run_next(CoreStep::Module(ModuleStep::PersonalMarket(step)));
+    fn kept(&self, game: &mut Game, tile: TileId, by: Kept) {
+        if let Kept::Reserve(seat) = by {
+            let step = Step::Arrive(seat, tile);
+            game.run_next(CoreStep::Module(ModuleStep::PersonalMarket(step)));
+        }
     }
 
     fn built(&self, game: &mut Game, seat: Seat, piece: &Piece, _means: Means) {
@@ -173,15 +177,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::PersonalMarket(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (Question::Place(tile), Choice::Put(currency)) => {
             if !free(game, seat).any(|it| it == currency) {

@@ -20,14 +20,14 @@ use crate::{
     },
     notation::Words,
     place::Side,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     tiles::{Face, Family, Ground, Half, Shape, Sold, TileId},
     view::{GameView, Item, Shelf},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 /// How many squares a player may own, wherever they lie.
 const LIMIT: u8 = 3;
@@ -51,7 +51,7 @@ impl Module for Rules {
         ModuleId::Squares
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tiles.extend(TileId::of_family(&SQUARE));
     }
 

@@ -19,13 +19,15 @@ use crate::{
     notation::Words,
     place::{Cell, Side, Spot},
     scoring::Scoring,
-    seat::{Scorer, Seat, SeatSet},
+    seat::{Colour, Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{Interrupt, OutOfTurn},
     tile_state::{Laid, Leave},
     tiles::{Border, Family, Shape, TileId},
     view::{GameView, Glyph, Item, Marker, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 
 const RESIDENTS: u8 = 7;
 /// Points of a set by the number of its colours.
@@ -97,7 +99,7 @@ impl Module for Rules {
         &[Interrupt { with: OutOfTurn::Module(ModuleId::StreetTrader), weighty: true, busy: false }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(one_by_one(&ByKind([RESIDENTS; 6])));
     }
 
@@ -266,15 +268,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::StreetTrader(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     let free = free_cells(game, seat);
     let home = match question {
         Question::MoveIn(tile, half) => game.building(tile, usize::from(half)),

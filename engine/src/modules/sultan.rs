@@ -10,20 +10,22 @@ use crate::{
     event::Told,
     game::Pending,
     kind::Kind,
-    module::{Asking, Holdings, Module, Piles, Wording},
+    module::{Asking, Holdings, Module, Piles, Trading, Wording},
     modules::{
         ModuleCard, ModuleChoice, ModuleId, ModuleQuestion, ModuleStep,
         states::sultan::{state, state_mut},
     },
     money::Currency,
     notation::Words,
-    seat::{Scorer, Seat, SeatSet},
+    seat::{Colour, Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{About, Interrupt, Money, Order, OutOfTurn, Place, Ruling, Wish},
     tiles::TileId,
     trade::{Channel, Goods, Offer, OfferId, Pays, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 
 const PRICE: u16 = 7;
 /// How many cards go into the first piles of the money.
@@ -96,7 +98,7 @@ impl Module for Rules {
         &[Interrupt { with: OutOfTurn::Module(ModuleId::Sultan), weighty: false, busy: true }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(cards());
     }
 
@@ -139,7 +141,8 @@ impl Module for Rules {
         ask(game, receipt.buyer, Question::Bought(card.kind));
     }
 
-    fn tile_drawn(&self, game: &mut Game, slot: u8, tile: TileId) -> bool {
+    fn market(&self, game: &mut Game, what: Trading<'_>) -> bool {
+        let Trading::Drawn { slot, tile } = what else { return false };
         if claimants(game, tile).is_empty() {
             return false;
         }
@@ -254,15 +257,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::Sultan(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (Question::Bought(_), Choice::Keep) => Ok(()),
         (Question::Bought(_), Choice::Roll) => {

@@ -15,14 +15,14 @@ use crate::{
     },
     money::Currency,
     notation::Words,
-    seat::{Seat, SeatSet},
+    seat::{Colour, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
     standing::{About, Interrupt, Order, OutOfTurn, Place, Ruling, Wish},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
 
-pub(crate) use crate::module::no_step as resume;
 pub(crate) use crate::module::{Never as Question, Never as Step};
+pub(crate) use crate::module::{no_question as answer, no_step as resume};
 
 const PER_CURRENCY: usize = 3;
 /// From which values on a card is offered as a standing order.
@@ -67,7 +67,7 @@ impl Module for Rules {
         &[Interrupt { with: OutOfTurn::Window, weighty: false, busy: true }]
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.cards.extend(thieves().into_iter().map(|currency| Card::from(Thief(currency))));
     }
 

@@ -8,18 +8,17 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Game,
     action::{Action, Illegal, Placement, Rebuild, Reshaping},
-    alhambra::Piece,
     cards::Card,
     dice::Dice,
     event::Told,
-    module::{Aids, Asking, Holdings, Module, TakeRules, Wording},
+    module::{Aids, Asking, Fits, Habits, Holdings, Module, TakeRules, Wording},
     modules::{
         ModuleChoice, ModuleExtra, ModuleId, ModuleQuestion,
         states::travelling_craftsmen::{state, state_mut},
     },
     notation::Words,
     place::Rotation,
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     tiles::TileId,
     trade::{Credit, Keeper, Quote, Receipt},
@@ -87,8 +86,8 @@ impl Module for Rules {
         ModuleId::TravellingCraftsmen
     }
 
-    fn material(&self, players: usize, out: &mut Holdings) {
-        out.cards.extend(Craftsman::of(players).map(Card::from));
+    fn material(&self, seats: &[Colour], out: &mut Holdings) {
+        out.cards.extend(Craftsman::of(seats.len()).map(Card::from));
     }
 
     fn setup(&self, game: &mut Game) {
@@ -208,11 +207,12 @@ impl Module for Rules {
         }
     }
 
-    fn turns_tiles(&self) -> bool {
-        true
+    fn habits(&self) -> Habits {
+        Habits { turns_tiles: true, ..Habits::default() }
     }
 
-    fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
+    fn fits(&self, game: &Game, seat: Seat, what: Fits<'_>) -> Result<(), Illegal> {
+        let Fits::Piece(piece) = what else { return Ok(()) };
         let kept = state(game).relaid.filter(|&(tile, _)| tile == piece.tile && game.turn == seat);
         match kept {
             Some((tile, turn)) if turn != piece.turn => {
@@ -274,26 +274,31 @@ pub(crate) fn choose(
     question: Asked,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let own = match question {
-        Asked::Module(ModuleQuestion::TravellingCraftsmen(question)) => Some(question),
-        _ => None,
-    };
-    match (own, choice) {
-        (Some(Question::Builder), Choice::Reshape(reshaping)) => {
-            crafts::reshape(game, seat, reshaping)
-        }
-        (Some(Question::Builder), Choice::Back) => Ok(()),
-        (Some(Question::Pass), Choice::Pass(craftsman)) => {
+    match choice {
+        Choice::Use(craftsman) => crafts::use_craftsman(game, seat, question, craftsman),
+        Choice::Exchange(give, take) => crafts::exchange(game, seat, question, give, take),
+        Choice::Mix(one, other) => crafts::mix(game, seat, question, one, other),
+        Choice::Replace(placement) => crafts::replace(game, seat, question, placement),
+        _ => Err(Illegal::NotAnAnswer),
+    }
+}
+
+pub(crate) fn answer(
+    game: &mut Game,
+    seat: Seat,
+    question: Question,
+    choice: Choice,
+) -> Result<(), Illegal> {
+    match (question, choice) {
+        (Question::Builder, Choice::Reshape(reshaping)) => crafts::reshape(game, seat, reshaping),
+        (Question::Builder, Choice::Back) => Ok(()),
+        (Question::Pass, Choice::Pass(craftsman)) => {
             if !state(game).open[seat.index()].contains(&craftsman) {
                 return Err(Illegal::NotAnAnswer);
             }
             pass(game, seat, craftsman);
             Ok(())
         }
-        (None, Choice::Use(craftsman)) => crafts::use_craftsman(game, seat, question, craftsman),
-        (None, Choice::Exchange(give, take)) => crafts::exchange(game, seat, question, give, take),
-        (None, Choice::Mix(one, other)) => crafts::mix(game, seat, question, one, other),
-        (None, Choice::Replace(placement)) => crafts::replace(game, seat, question, placement),
         _ => Err(Illegal::NotAnAnswer),
     }
 }

@@ -16,13 +16,15 @@ use crate::{
     notation::Words,
     place::Cell,
     scoring::{Scoring, rank},
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::{Question as Asked, Step as CoreStep},
     tile_state::{Laid, Leave},
     tiles::TileId,
     trade::{Channel, Goods, Lots, Offer, OfferId, Pays, Receipt},
     view::{GameView, Glyph, Item, Shelf, Tint, Token},
 };
+
+pub(crate) use crate::module::only_answers as choose;
 
 /// The rooms, by which chests are sold.
 pub(crate) const ROOMS: Lots = Lots {
@@ -31,6 +33,7 @@ pub(crate) const ROOMS: Lots = Lots {
     offer: "offer-room",
     goods: "goods-chests",
     glyph: Glyph::Chest,
+    holds,
 };
 const PRICE: u16 = 8;
 const ROOM: u8 = 4;
@@ -80,7 +83,7 @@ impl Module for Rules {
         ModuleId::TreasureChamber
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(one_by_one(&CHESTS));
     }
 
@@ -138,22 +141,6 @@ impl Module for Rules {
         let piece = game.alhambra(seat).piece_at(*cell);
         let on = |tile: TileId| Told::new("treasure-chamber-put-on").with("tile", tile);
         vec![piece.map_or_else(|| choice.label(), |piece| on(piece.tile).with("cell", *cell))]
-    }
-
-    /// The colours, and how many of them find a building.
-    fn lot(&self, game: &Game, seat: Seat, nth: u8) -> Option<Told> {
-        let room = state(game).rooms.get(usize::from(nth))?;
-        let there = Kind::ALL.into_iter().filter(|&kind| 0 < room[kind]);
-        let colours: Vec<Told> = there
-            .map(|kind| {
-                let key =
-                    if room[kind] == 1 { "treasure-chamber-one" } else { "treasure-chamber-some" };
-                Told::new(key).with("kind", kind).with("number", room[kind])
-            })
-            .collect();
-        let fit = |kind: Kind| free_buildings(game, seat, kind).len().min(usize::from(room[kind]));
-        let fit: usize = Kind::ALL.into_iter().map(fit).sum();
-        Some(Told::new("treasure-chamber-lot").with("colours", colours).with("fit", fit as u16))
     }
 
     fn came_off(&self, game: &mut Game, seat: Option<Seat>, laid: Laid, _leave: Leave) {
@@ -222,15 +209,13 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     Choice::Put(at): Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::TreasureChamber(Question::Chest(kind))) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
+    let Question::Chest(kind) = question;
     let free = free_buildings(game, seat, kind).into_iter().find(|&(.., cell)| cell == at);
     let no_place = || Told::new("treasure-chamber-no-place").with("kind", kind).with("cell", at);
     let (tile, half, _) = free.ok_or_else(no_place)?;
@@ -239,6 +224,22 @@ pub(crate) fn choose(
 }
 
 /// Only the buyer has a choice, and only where more buildings than chests are free.
+/// The colours, and how many of them find a building.
+fn holds(game: &Game, seat: Seat, nth: u8) -> Option<Told> {
+    let room = state(game).rooms.get(usize::from(nth))?;
+    let there = Kind::ALL.into_iter().filter(|&kind| 0 < room[kind]);
+    let colours: Vec<Told> = there
+        .map(|kind| {
+            let key =
+                if room[kind] == 1 { "treasure-chamber-one" } else { "treasure-chamber-some" };
+            Told::new(key).with("kind", kind).with("number", room[kind])
+        })
+        .collect();
+    let fit = |kind: Kind| free_buildings(game, seat, kind).len().min(usize::from(room[kind]));
+    let fit: usize = Kind::ALL.into_iter().map(fit).sum();
+    Some(Told::new("treasure-chamber-lot").with("colours", colours).with("fit", fit as u16))
+}
+
 pub(crate) fn resume(game: &mut Game, Step::Share(seat): Step) {
     for kind in Kind::ALL {
         let chests = bought(game, kind);

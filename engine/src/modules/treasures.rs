@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// How much more than its points a treasure is worth while a tile may still need it.
 const HANDY: f32 = 0.5;

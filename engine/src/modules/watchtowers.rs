@@ -14,14 +14,14 @@ use crate::{
     event::Told,
     game::Pending,
     kind::Kind::{self, Arcades, Chambers, Garden, Pavilion, Seraglio, Tower},
-    module::{Holdings, Means, Module},
+    module::{Fits, Holdings, Kept, Means, Module},
     modules::{
         ModuleExtra, ModuleId,
         states::watchtowers::{state, state_mut},
     },
     place::{Cell, Side},
     scoring::{Round, WallScore},
-    seat::Seat,
+    seat::{Colour, Seat},
     stack::Question as Asked,
     tiles::{Border, Face, Family, Ground, Half, Shape, Sold, TileId},
     trade::{Channel, ExtraFace, Goods, OfferId, Quote, Receipt},
@@ -29,7 +29,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// What a watchtower costs before the first, the second and the third scoring.
 const SURCHARGE: [u16; 3] = [6, 4, 2];
@@ -49,7 +49,7 @@ impl Module for Rules {
         ModuleId::Watchtowers
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tiles.extend(TileId::of_family(&WATCHTOWER));
     }
 
@@ -110,7 +110,14 @@ impl Module for Rules {
 
     /// Contact is tested when all new pieces are placed, so a watchtower may come
     /// before the building that is reached over it; then that building is next.
-    fn fits(&self, game: &Game, seat: Seat, piece: &Piece) -> Result<(), Illegal> {
+    fn fits(&self, game: &Game, seat: Seat, what: Fits<'_>) -> Result<(), Illegal> {
+        let piece = match what {
+            Fits::Piece(piece) => piece,
+            Fits::Whole(after) => {
+                let no_contact = |piece: &Piece| Err(Illegal::NoContact { tile: piece.tile });
+                return lonely(after).map_or(Ok(()), no_contact);
+            }
+        };
         let alhambra = game.alhambra(seat);
         let is_watchtower = piece.tile.family() == &WATCHTOWER;
         let lonely = lonely(alhambra);
@@ -131,8 +138,10 @@ impl Module for Rules {
     }
 
     /// A watchtower for which there is no place goes back, and nothing is refunded.
-    fn taken_back(&self, game: &mut Game, seat: Seat, tile: TileId) {
-        if tile.family() == &WATCHTOWER {
+    fn kept(&self, game: &mut Game, tile: TileId, by: Kept) {
+        if let Kept::Back(seat) = by
+            && tile.family() == &WATCHTOWER
+        {
             let stock = &mut state_mut(game).stock;
             stock.push(tile);
             stock.sort_unstable();
@@ -140,12 +149,8 @@ impl Module for Rules {
         }
     }
 
-    fn may_move(&self, _game: &Game, _seat: Seat, piece: &Piece, _means: Means) -> bool {
-        piece.tile.family() != &WATCHTOWER
-    }
-
-    fn batch(&self, _game: &Game, _seat: Seat, after: &Alhambra) -> Result<(), Illegal> {
-        lonely(after).map_or(Ok(()), |piece| Err(Illegal::NoContact { tile: piece.tile }))
+    fn may_move(&self, _game: &Game, tile: TileId, _means: Means) -> bool {
+        tile.family() != &WATCHTOWER
     }
 
     fn default_answer(&self, game: &Game, seat: Seat, question: Asked) -> Option<Action> {

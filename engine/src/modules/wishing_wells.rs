@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub(crate) use crate::module::{Never as Choice, Never as Question, Never as State, Never as Step};
-pub(crate) use crate::module::{no_choice as choose, no_step as resume};
+pub(crate) use crate::module::{no_choice as choose, no_question as answer, no_step as resume};
 
 /// Where the printed arrow points.
 const ARROW: Side = Side::S;

@@ -11,7 +11,7 @@ use crate::{
     dice::Dice,
     event::Told,
     kind::Kind,
-    module::{Asking, Holdings, Module, Wording},
+    module::{Asking, Holdings, Module, Trading, Wording},
     modules::{
         ModuleChoice, ModuleId, ModuleQuestion,
         states::zoo::{state, state_mut},
@@ -19,7 +19,7 @@ use crate::{
     notation::Words,
     place::Cell,
     scoring::Scoring,
-    seat::{Scorer, Seat},
+    seat::{Colour, Scorer, Seat},
     stack::Question as Asked,
     tile_state::{Clings, Laid, Leave},
     tiles::TileId,
@@ -27,7 +27,7 @@ use crate::{
     view::{GameView, Glyph, Item, Shelf, Tint, Token, Variety},
 };
 
-pub(crate) use crate::module::{Never as Step, no_step as resume};
+pub(crate) use crate::module::{Never as Step, no_step as resume, only_answers as choose};
 
 /// What the species are called, with the letter that tells them apart.
 const SPECIES: [(char, &str, &str); 8] = [
@@ -83,7 +83,7 @@ impl Module for Rules {
         ModuleId::Zoo
     }
 
-    fn material(&self, _players: usize, out: &mut Holdings) {
+    fn material(&self, _seats: &[Colour], out: &mut Holdings) {
         out.tokens.extend(all().into_iter().map(token));
     }
 
@@ -94,8 +94,10 @@ impl Module for Rules {
         game.states.zoo = Some(State { pool, unseen, gone: Vec::new() }.into());
     }
 
-    fn tile_laid(&self, game: &mut Game, _slot: u8, tile: TileId) {
-        if tile.building() == Some(Kind::Garden) {
+    fn market(&self, game: &mut Game, what: Trading<'_>) -> bool {
+        if let Trading::Laid { tile } = what
+            && tile.building() == Some(Kind::Garden)
+        {
             game.seal();
             for _ in 0..PER_GARDEN {
                 if let Some(species) = state_mut(game).pool.pop() {
@@ -103,6 +105,7 @@ impl Module for Rules {
                 }
             }
         }
+        false
     }
 
     /// S5c.
@@ -210,15 +213,12 @@ impl Module for Rules {
     }
 }
 
-pub(crate) fn choose(
+pub(crate) fn answer(
     game: &mut Game,
     seat: Seat,
-    question: Asked,
+    question: Question,
     choice: Choice,
 ) -> Result<(), Illegal> {
-    let Asked::Module(ModuleQuestion::Zoo(question)) = question else {
-        return Err(Illegal::NotAnAnswer);
-    };
     match (question, choice) {
         (_, Choice::Stay) => Ok(()),
         (Question::Card, Choice::Discard(card)) => {

@@ -43,7 +43,7 @@ fn take_and_end(scene: &mut Scene) {
 #[test]
 fn twenty_tiles_in_seven_stacks_that_only_rise() {
     let mut material = crate::module::Holdings::default();
-    ModuleId::ArtOfTheMoors.rules().material(3, &mut material);
+    ModuleId::ArtOfTheMoors.rules().material(&crate::Colour::ALL[..3], &mut material);
     assert_eq!(material.tokens.len(), 20);
     for print in &PRINTS {
         assert_eq!(print.values[0], 0);

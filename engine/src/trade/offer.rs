@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::Exactness;
 use crate::{
+    Game,
     cards::Card,
     event::Told,
     modules::ModuleId,
@@ -162,6 +163,8 @@ pub(crate) struct Lots {
     /// The key of the goods, with their `count`.
     pub(crate) goods: &'static str,
     pub(crate) glyph: Glyph,
+    /// What is in one of them, and how much of that is of use to a seat.
+    pub(crate) holds: fn(&Game, Seat, u8) -> Option<Told>,
 }
 
 impl OfferId {
