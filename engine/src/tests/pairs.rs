@@ -14,6 +14,7 @@ mod persons;
 mod powers;
 mod prices;
 mod purse;
+mod sites;
 mod tasks;
 mod twins;
 

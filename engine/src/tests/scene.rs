@@ -171,6 +171,12 @@ impl Scene {
         self
     }
 
+    /// A tile for 4 florins, and beside it a bath house, a well and a bazaar.
+    pub(super) fn beside_florins(self) -> Self {
+        let scene = self.market(1, "arcades-4").beside(1, "bath-2");
+        scene.beside(1, "well-3-1").beside(1, "bazaar-6")
+    }
+
     pub(super) fn reserve(mut self, seat: Seat, names: &str) -> Self {
         for tile in names.split_whitespace().map(tile) {
             self.grab_tile(tile);
