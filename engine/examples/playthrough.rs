@@ -17,7 +17,7 @@ mod args;
 
 use alhambra_engine::{
     Action, Alhambra, Cell, Event, Game, Happening, Piece, PlayerView, Scorer, Seat, Side, Sign,
-    TileId,
+    TileId, TileView,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -151,8 +151,8 @@ fn state(game: &Game) -> Value {
         "display": view.display,
         "market": view.market.iter().map(|slot| json!({
             "currency": slot.currency,
-            "tile": slot.tile.as_ref().map(|it| tile(it.tile)),
-            "beside": slot.beside.iter().map(|it| tile(it.tile)).collect::<Vec<_>>(),
+            "tile": slot.tile.as_ref().map(lying),
+            "beside": slot.beside.iter().map(lying).collect::<Vec<_>>(),
             "tokens": slot.tokens,
         })).collect::<Vec<_>>(),
         "beside": view.beside,
@@ -190,8 +190,8 @@ fn seat(game: &Game, player: &PlayerView) -> Value {
         "wall": { "length": player.alhambra.wall.len(), "sides": player.alhambra.wall.sides,
             "points": player.alhambra.wall_points },
         "buildings": buildings(game, Scorer::Seat(player.seat)),
-        "reserve": player.reserve.iter().map(|it| tile(it.tile)).collect::<Vec<_>>(),
-        "pending": player.pending.iter().map(|it| tile(it.tile)).collect::<Vec<_>>(),
+        "reserve": player.reserve.iter().map(lying).collect::<Vec<_>>(),
+        "pending": player.pending.iter().map(lying).collect::<Vec<_>>(),
         "shelves": player.shelves,
     })
 }
@@ -203,6 +203,13 @@ fn buildings(game: &Game, who: Scorer) -> Value {
         (kind.name().to_owned(), json!(f64::from(halves[kind]) / 2.0))
     };
     Value::Object(alhambra_engine::Kind::ALL.map(of_kind).into_iter().collect())
+}
+
+/// A tile that is not built, with what lies on it.
+fn lying(it: &TileView) -> Value {
+    let mut value = tile(it.tile);
+    value["tokens"] = json!(it.tokens);
+    value
 }
 
 /// A tile as it is printed.
