@@ -149,6 +149,8 @@ pub enum Illegal {
     OnlyMoney,
     #[error("nothing can be rebuilt in this turn any more")]
     NoRebuild,
+    #[error("something has to be named first")]
+    NotDone,
     #[error("something built before waits for a tile, which cannot be put away now")]
     MustBuild,
     /// A module's own reason.

@@ -46,7 +46,9 @@ impl Config {
     /// - 1: release 0.1.0.
     /// - 2: discarded cards that are laid out beside the display are shuffled even if nothing
     ///   else is left, as long as none lies there (05 city-gates, rules 1 and 2).
-    pub const RULES: u16 = 2;
+    /// - 3: a sage names one kind a scoring, and has to (07 characters, rule 13 and decisions);
+    ///   whoever takes money by another right keeps the trader (rule 12, and 31).
+    pub const RULES: u16 = 3;
 
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {

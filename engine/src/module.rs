@@ -32,6 +32,8 @@ pub(crate) enum Occasion {
     BetweenTurns { next: Seat },
     /// Just before a count.
     BeforeCount(Round),
+    /// The same question goes on until nobody owes an answer: who still does.
+    Owed(Round),
 }
 
 /// What happens on the market and in the display.

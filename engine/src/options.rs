@@ -35,6 +35,7 @@ impl Game {
                 }
             }
             Question::House => self.house_options(seat, &mut out),
+            Question::BeforeCount(round) if self.owes(seat, round) => {}
             Question::EndTurn | Question::BeforeCount(_) => out.push(Action::Done),
             Question::Window => out.push(Action::Pass),
             Question::Module(_) => {}

@@ -5,8 +5,9 @@ use crate::{
     action::{Action, Illegal},
     cards::{Card, Rarity},
     event::{Event, Happening},
-    module::{Means, TakeRules},
+    module::{Means, Occasion, TakeRules},
     order,
+    scoring::Round,
     seat::Seat,
     stack::{Frame, Question, Step},
     tile_state::Leave,
@@ -205,6 +206,9 @@ impl Game {
                 self.tell_all(Happening::Gifted { seat, tile });
                 Ok(())
             }
+            (Question::BeforeCount(round), Action::Done) if self.owes(seat, round) => {
+                Err(Illegal::NotDone)
+            }
             (Question::EndTurn | Question::BeforeCount(_), Action::Done)
             | (Question::Window, Action::Pass) => {
                 self.answered(seat);
@@ -212,6 +216,11 @@ impl Game {
             }
             _ => Err(Illegal::NotAnAnswer),
         }
+    }
+
+    /// Whether a seat has to name something before a count that it has not named yet.
+    pub(crate) fn owes(&self, seat: Seat, round: Round) -> bool {
+        3 <= self.config.rules && self.asked_by_modules(Occasion::Owed(round)).contains(seat)
     }
 
     pub(crate) fn take_rules(&self, seat: Seat) -> TakeRules {

@@ -210,7 +210,7 @@ impl Game {
         let action = defaults.find_map(|module| module.default_answer(self, seat, question));
         let action = action.or_else(|| match question {
             Question::Window => Some(Action::Pass),
-            Question::BeforeCount(_) => Some(Action::Done),
+            Question::BeforeCount(round) if !self.owes(seat, round) => Some(Action::Done),
             _ => self.default_action(seat),
         });
         action.map(|action| Ordered { action, place: following.unwrap_or_default() })

@@ -60,6 +60,7 @@ impl Illegal {
             Self::CannotPass => no("no-pass"),
             Self::OnlyMoney => no("no-only-money"),
             Self::NoRebuild => no("no-rebuild"),
+            Self::NotDone => no("no-done"),
             Self::MustBuild => no("no-put-away"),
             Self::Because(ref why) => why.clone(),
             Self::BidTooLow { least, offered } => {

@@ -197,7 +197,7 @@ impl Game {
         }
     }
 
-    fn asked_by_modules(&self, occasion: Occasion) -> SeatSet {
+    pub(crate) fn asked_by_modules(&self, occasion: Occasion) -> SeatSet {
         let asks = self.active().map(|module| module.asks(self, occasion));
         asks.fold(SeatSet::EMPTY, SeatSet::union)
     }

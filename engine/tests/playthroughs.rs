@@ -61,6 +61,9 @@ fn wanted() -> Vec<(String, Config, u64)> {
         games.push((name.to_owned(), 5 - usize::from(rest), 300 + u64::from(rest), half.collect()));
     }
     games.push(("all".into(), 3, 302, ModuleSet::all()));
+    // Those of the characters that began by earlier rules go on by them.
+    let persons = [ModuleId::Characters, ModuleId::TravellingCraftsmen].into_iter().collect();
+    games.push(("characters-and-craftsmen".into(), 4, 405, persons));
     let config = |players, modules, seed| Config::new(players, modules, Seed::from_number(seed));
     let games = games.into_iter();
     games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed)).collect()
@@ -83,19 +86,27 @@ fn files() -> BTreeMap<String, String> {
 
 fn header(config: &Config, seed: u64) -> String {
     let slugs: Vec<_> = config.modules.iter().map(ModuleId::slug).collect();
-    format!("players {} seed {seed} modules {}\n", config.seats.len(), slugs.join(","))
+    let earlier = (config.rules < Config::RULES).then(|| format!("rules {} ", config.rules));
+    let earlier = earlier.unwrap_or_default();
+    let players = config.seats.len();
+    format!("{earlier}players {players} seed {seed} modules {}\n", slugs.join(","))
 }
 
 fn read_header(text: &str) -> (Config, u64) {
     let words: Vec<&str> = text.lines().next().expect("a first line").split(' ').collect();
-    let ["players", players, "seed", seed, "modules", slugs] = words[..] else {
+    // A game of earlier rules goes on by those.
+    let (rules, words) = match words[..] {
+        ["rules", rules, ref rest @ ..] => (rules.parse().expect("a version"), rest),
+        ref all => (Config::RULES, all),
+    };
+    let ["players", players, "seed", seed, "modules", slugs] = *words else {
         panic!("the first line is a header");
     };
     let slugs = slugs.split(',').filter(|slug| !slug.is_empty());
     let modules = slugs.map(|slug| slug.parse::<ModuleId>().expect("a module we have")).collect();
     let seed = seed.parse().expect("a number");
     let players = players.parse().expect("a number");
-    (Config::new(players, modules, Seed::from_number(seed)), seed)
+    (Config { rules, ..Config::new(players, modules, Seed::from_number(seed)) }, seed)
 }
 
 /// Plays the lines of a golden game and writes them down again. Answers also the

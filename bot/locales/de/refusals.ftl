@@ -29,6 +29,7 @@ no-gate = Du hast keine Torkarte.
 no-pass = Du kannst noch Geld nehmen oder kaufen, also nicht passen.
 no-only-money = In diesem Zug kannst du nur Geld nehmen.
 no-rebuild = In diesem Zug kannst du nichts mehr umbauen.
+no-done = Etwas ist noch offen: Triff zuerst diese Wahl.
 no-put-away = Was du gerade gebaut hast, braucht noch ein Plättchen daneben; deshalb kannst du dieses jetzt nicht weglegen.
 no-bid = Mindestens { $least } sind nötig; geboten sind { $offered }.
 no-pay = Du kannst { $amount } nicht in einer Währung bezahlen.

@@ -29,6 +29,7 @@ no-gate = You have no gate card.
 no-pass = You can still take money or buy, so you cannot pass.
 no-only-money = In this turn you can only take money.
 no-rebuild = In this turn you can rebuild nothing more.
+no-done = Something is still open: make that choice first.
 no-put-away = What you have just built still needs a tile beside it, so you cannot put this one away now.
 no-bid = At least { $least } is needed; you offered { $offered }.
 no-pay = You cannot pay { $amount } in one currency.

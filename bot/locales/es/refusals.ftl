@@ -29,6 +29,7 @@ no-gate = No tienes ninguna carta de puerta.
 no-pass = Todavía puedes tomar dinero o comprar, así que no puedes pasar.
 no-only-money = En este turno solo puedes tomar dinero.
 no-rebuild = En este turno ya no puedes reformar nada.
+no-done = Aún queda algo por elegir: elígelo primero.
 no-put-away = Lo que acabas de construir todavía necesita una loseta al lado, así que ahora no puedes apartar esta.
 no-bid = Hace falta al menos { $least }; has ofrecido { $offered }.
 no-pay = No puedes pagar { $amount } en una sola moneda.

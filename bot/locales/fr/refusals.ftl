@@ -29,6 +29,7 @@ no-gate = Tu n’as pas de carte porte.
 no-pass = Tu peux encore prendre de l’argent ou acheter, donc pas passer.
 no-only-money = À ce tour, tu ne peux que prendre de l’argent.
 no-rebuild = À ce tour, tu ne peux plus rien transformer.
+no-done = Il reste un choix à faire : fais-le d’abord.
 no-put-away = Ce que tu viens de construire attend encore une tuile à côté : tu ne peux pas mettre celle-ci de côté maintenant.
 no-bid = Il faut au moins { $least } ; tu proposes { $offered }.
 no-pay = Tu ne peux pas payer { $amount } dans une seule monnaie.

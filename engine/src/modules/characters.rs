@@ -23,7 +23,7 @@ use crate::{
     scoring::{Round, WallScore},
     seat::{Colour, Scorer, Seat, SeatSet},
     stack::{Question as Asked, Step as CoreStep},
-    standing::{About, Interrupt, Money, Order, OutOfTurn, Ruling, Wish},
+    standing::{About, Interrupt, Money, Order, OutOfTurn, Place, Ruling, Wish},
     tiles::TileId,
     trade::{Quote, Receipt, Tender},
     veil::Veiled,
@@ -131,10 +131,15 @@ impl Module for Rules {
     }
 
     fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
-        let Asked::Module(ModuleQuestion::Characters(question)) = question else {
-            return Ruling::Nothing;
-        };
-        auction::ordered(game, seat, question, orders)
+        match question {
+            Asked::Module(ModuleQuestion::Characters(question)) => {
+                auction::ordered(game, seat, question, orders)
+            }
+            // Orders are about auctions: the sage does what it usually does.
+            _ => self
+                .default_answer(game, seat, question)
+                .map_or(Ruling::Nothing, |action| Ruling::Play(action, Place::Usual)),
+        }
     }
 
     fn material(&self, _seats: &[Colour], out: &mut Holdings) {
@@ -174,13 +179,10 @@ impl Module for Rules {
                 let rebuilds = game.extra_rebuilds(seat, question).into_iter();
                 rebuilds.map(Choice::Rebuild).for_each(add);
             }
-            Asked::BeforeCount(_) if owns(game, seat, Character::Sage) => {
+            Asked::BeforeCount(_) if may_pledge(game, seat) => {
                 let chosen = pledged(game, seat);
-                Kind::ALL
-                    .into_iter()
-                    .filter(|&kind| Some(kind) != chosen)
-                    .map(Choice::Sage)
-                    .for_each(add);
+                let others = Kind::ALL.into_iter().filter(|&kind| Some(kind) != chosen);
+                others.map(Choice::Sage).for_each(add);
             }
             Asked::Module(ModuleQuestion::Characters(question)) => match question {
                 Question::Bid(_) => {
@@ -255,6 +257,7 @@ impl Module for Rules {
             Occasion::BeforeCount(_) => {
                 game.seats().filter(|&seat| owns(game, seat, Character::Sage)).collect()
             }
+            Occasion::Owed(_) => game.seats().filter(|&seat| may_pledge(game, seat)).collect(),
             Occasion::BetweenTurns { .. } => SeatSet::EMPTY,
         }
     }
@@ -265,11 +268,13 @@ impl Module for Rules {
         }
     }
 
-    /// The trader is used only if the sum was above the usual limit.
+    /// The trader is used only if the sum was above the usual limit, and nobody else allows more.
     fn money_taken(&self, game: &mut Game, seat: Seat, cards: &[Card]) {
         let sum: u8 = cards.iter().map(|card| card.value()).sum();
         let limit = crate::playing::TAKE_LIMIT;
-        if 1 < cards.len() && limit < sum && is_ready(game, seat, Character::Trader) {
+        let replaced = 3 <= game.config.rules && TRADER_LIMIT < game.take_rules(seat).limit;
+        let trades = limit < sum && !replaced && is_ready(game, seat, Character::Trader);
+        if 1 < cards.len() && trades {
             use_up(game);
         }
     }
@@ -381,8 +386,10 @@ pub(crate) fn choose(
         (_, Choice::Rebuild(rebuild)) => powers::rebuild(game, seat, question, rebuild),
         (Asked::BeforeCount(_), Choice::Sage(kind)) => {
             check_owner(game, seat, Character::Sage)?;
-            if pledged(game, seat) == Some(kind) {
-                return Err(Told::new("characters-no-same").with("kind", kind).into());
+            if let Some(chosen) = pledged(game, seat)
+                && (chosen == kind || !may_pledge(game, seat))
+            {
+                return Err(Told::new("characters-no-same").with("kind", chosen).into());
             }
             let pledged = &mut state_mut(game).pledged;
             pledged.retain(|(it, _)| *it != seat);
@@ -538,6 +545,12 @@ fn use_up(game: &mut Game) {
 fn lose(game: &mut Game, seat: Seat, character: Character) {
     state_mut(game).owned.retain(|&it| it != (seat, character));
     game.gone.cards.push(Card::from(character));
+}
+
+/// Whether a seat may name a kind for its sage: once, and in earlier games again and again.
+fn may_pledge(game: &Game, seat: Seat) -> bool {
+    let changes_its_mind = game.config.rules < 3;
+    owns(game, seat, Character::Sage) && (changes_its_mind || pledged(game, seat).is_none())
 }
 
 fn pledged(game: &Game, seat: Seat) -> Option<Kind> {

@@ -92,7 +92,7 @@ impl Module for Rules {
     fn asks(&self, game: &Game, occasion: Occasion) -> SeatSet {
         match occasion {
             Occasion::BetweenTurns { .. } => state(game).awake,
-            Occasion::BeforeCount(_) => SeatSet::EMPTY,
+            Occasion::BeforeCount(_) | Occasion::Owed(_) => SeatSet::EMPTY,
         }
     }
 

@@ -6,8 +6,8 @@ use super::scene::{A, B, C, Scene, cards, drawn, tile};
 use crate::modules::characters::Character;
 use crate::modules::sultan::SultanCard;
 use crate::{
-    Card, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer, Seat,
-    modules::characters, veil::Veiled,
+    Card, Config, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question, Round, Scorer,
+    Seat, modules::characters, veil::Veiled,
 };
 
 const CHARACTERS: &[ModuleId] = &[ModuleId::Characters];
@@ -536,17 +536,51 @@ fn an_absent_player_uses_the_trader_only_for_a_larger_sum() {
     assert_eq!(scene("F6 R3 D4 U2"), "take R3 D4");
 }
 
-#[test]
-fn the_sage_does_not_choose_the_same_kind_twice() {
+/// The sage's owner is asked before the first scoring, in a game of some version of the rules.
+fn sage_asked(rules: u16) -> Scene {
     let scene = Scene::with(3, CHARACTERS).person(A, Character::Sage);
     let mut scene = scene.display("F1 F2 R1 R2").next_cards("scoring-1").turn(A);
+    scene.game.config.rules = rules;
     scene.play(A, "take F1");
     scene.play(A, "done");
     assert_eq!(scene.game.question(A), Some(Question::BeforeCount(crate::Round::First)));
+    scene
+}
+
+#[test]
+fn the_sage_names_one_kind_a_scoring_and_has_to() {
+    let mut scene = sage_asked(Config::RULES);
+    assert_eq!(scene.refuses(A, "done"), Illegal::NotDone);
+    assert!(!scene.offers(A, "done"));
+    scene.play(A, "characters sage tower");
+    for kind in ["tower", "garden"] {
+        let refused = scene.refuses(A, &format!("characters sage {kind}"));
+        assert_eq!(refused.told().key, "characters-no-same");
+    }
+    assert_eq!(scene.options(A), ["done"]);
+    scene.play(A, "done");
+    assert_eq!(scene.game.rounds.len(), 1);
+}
+
+#[test]
+fn whoever_has_ordered_bids_does_not_lose_the_sage_by_that() {
+    let scene = sage_asked(Config::RULES);
+    let bids = ["characters: bid 3", "reveal: usual"].map(|it| it.parse().unwrap());
+    let usual = scene.game.default_action(A);
+    assert!(usual.as_ref().unwrap().to_string().starts_with("characters sage"));
+    assert_eq!(scene.game.ordered(A, &bids, None).map(|it| it.action), usual);
+}
+
+#[test]
+fn in_games_of_earlier_rules_the_sage_may_change_its_mind_or_stay_silent() {
+    let mut scene = sage_asked(2);
     scene.play(A, "characters sage tower");
     assert_eq!(scene.refuses(A, "characters sage tower").told().key, "characters-no-same");
     scene.play(A, "characters sage garden");
     scene.play(A, "characters sage tower");
+    let mut silent = sage_asked(2);
+    silent.play(A, "done");
+    assert_eq!(silent.game.rounds.len(), 1);
 }
 
 #[test]

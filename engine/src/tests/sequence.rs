@@ -278,6 +278,61 @@ fn scored_in(line: &crate::scoring::Line) -> &'static str {
     }
 }
 
+/// The steps of a scoring that an event tells.
+fn told_of_scoring(what: &Happening) -> Vec<&'static str> {
+    match what {
+        Happening::Scored(scoring) => {
+            assert_eq!((scoring.walls.len(), scoring.majorities.len()), (2, Kind::ALL.len()));
+            let mut lines: Vec<&str> = scoring.lines.iter().map(scored_in).collect();
+            lines.sort_unstable();
+            lines.dedup();
+            [vec!["R1", "R2"], lines].concat()
+        }
+        Happening::Told(told) if told.key == "invaders-scouts-come" => vec!["R8"],
+        Happening::DirkDrew { .. } => vec!["R9"],
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn a_scoring_of_two_with_all_modules_goes_through_every_step_of_the_book() {
+    let scene = Scene::with(2, ModuleId::ALL);
+    // Whatever Dirk has not drawn.
+    let garden = scene.game.tower.iter().map(|tile| *tile.peek()).find(|tile| {
+        tile.family().base
+            && tile.kind() == Some(Kind::Garden)
+            && tile.face().halves[0].walls.is_empty()
+    });
+    let garden = garden.unwrap().to_string();
+    let mut scene = scene
+        .person(B, Character::Sage)
+        .built(A, &garden, 1, 0)
+        .animals(&garden, 0, &[0, 0])
+        .score(A, 30)
+        .display("U1 U2 U3 U4")
+        .next_cards("scoring-1");
+    scene = super::travelling_craftsmen::begins(scene).turn(A);
+    let (mut steps, mut line) = (Vec::new(), Some("take U4"));
+    while scene.game.turn() == A && !steps.contains(&"R9") {
+        let ask = scene.game.asked().unwrap();
+        if ask.question == Question::BeforeCount(Round::First) && !steps.contains(&"R0") {
+            assert!(ask.sealed && ask.seats.contains(B), "{ask:?}");
+            steps.push("R0");
+        }
+        let seat = ask.seats.lowest().unwrap();
+        let action = match line.take() {
+            Some(line) => line.parse().unwrap(),
+            None => scene.game.default_action(seat).unwrap(),
+        };
+        let events = scene.game.play(seat, action).unwrap();
+        steps.extend(events.iter().flat_map(|event| told_of_scoring(&event.what)));
+    }
+    // R4 is for the last scoring alone.
+    assert_eq!(steps, ["R0", "R1", "R2", "R3", "R5", "R6", "R7", "R8", "R9"]);
+    let dirk = scene.game.dirk.as_ref().unwrap();
+    assert_eq!(dirk.tiles.len(), 12, "six of the beginning, and six more");
+}
+
 #[test]
 fn scorings_with_all_modules_are_written_in_the_order_of_the_book() {
     let mut seen = std::collections::BTreeSet::new();

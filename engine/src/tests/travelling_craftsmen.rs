@@ -397,6 +397,21 @@ fn trader_and_goldsmith_do_not_add_up() {
 }
 
 #[test]
+fn the_goldsmith_spares_the_trader_and_so_the_architect_still_works() {
+    let taken = |rules: u16| {
+        let scene = with(&[ModuleId::Characters], Goldsmith, Smith).person(A, Character::Trader);
+        let scene = scene.person(A, Character::Architect).built(A, "garden-11", 1, 0);
+        let mut scene = scene.display("F5 R3 D6 U8").turn(A);
+        scene.game.config.rules = rules;
+        scene.play(A, "travelling-craftsmen use goldsmith");
+        scene.play(A, "take F5 R3");
+        scene.offers(A, "characters rebuild remove 1,0")
+    };
+    assert!(taken(crate::Config::RULES), "one power a turn, and the trader's was not needed");
+    assert!(!taken(2), "games of earlier rules go on as they began");
+}
+
+#[test]
 fn builder_and_architect_are_separate_rebuilds() {
     let mut scene = with(&[ModuleId::Characters], Builder, Smith)
         .person(A, Character::Architect)
