@@ -4,7 +4,7 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, atomic::Ordering},
     time::Duration,
 };
 
@@ -38,10 +38,14 @@ const GLANCE: Duration = Duration::from_secs(10);
 /// So much more on the wall than passed, or so much longer asleep than wanted, is an outage:
 /// the machine slept, the process was stopped, or somebody set the clock.
 const OUTAGE: Duration = Duration::from_mins(2);
+/// How long the clock sleeps at most where other processes play: it does not hear of what they do.
+const SHARED: Duration = Duration::from_secs(5);
 /// How many tables or people are looked at together. After an outage a thousand may be due:
 /// together they share the fsyncs, and one that is slow does not hold up the rest.
 const TOGETHER: usize = 16;
 const ALIVE: &str = "alive";
+/// Who keeps the clock, of several processes.
+const CLOCK: &str = "clock";
 
 pub struct Clock {
     hall: Arc<Hall>,
@@ -75,13 +79,50 @@ impl Clock {
         let (store, now) = (hall.store().clone(), hall.now());
         let alive = store.note(&Scope::Bot, ALIVE).await?;
         let alive = alive.and_then(|millis| Timestamp::from_millisecond(millis.parse().ok()?).ok());
-        if let Some(alive) = alive.filter(|alive| *alive < now) {
-            forgive(&store, alive, now).await?;
+        // As long as any process lived there was no outage, whoever kept the clock.
+        let covered = store.covered(now).await?;
+        if let Some(alive) = alive.filter(|alive| *alive < covered) {
+            forgive(&store, alive, covered).await?;
         }
         let seen = Mutex::new(Both { wall: now, passed: time.passed() });
         let clock = Self { hall, time, done: Mutex::default(), seen, kept: None };
         clock.beat(now).await?;
         Ok(clock)
+    }
+
+    /// Keeps the clock until `stop`, whenever no other process does. Returns at once whether this
+    /// one does, with the clock taken up, and what is left to be run.
+    pub async fn share(
+        hall: Arc<Hall>,
+        time: Arc<dyn Time>,
+        kept: Option<Duration>,
+        stop: impl Future<Output = ()>,
+    ) -> store::Result<impl Future<Output = store::Result<()>>> {
+        let company = hall.store().company().clone();
+        // We live from now on, whether or not the clock is ours.
+        hall.store().covered(hall.now()).await?;
+        let first = match company.try_hold(CLOCK).await {
+            Some(held) => {
+                Some((held, Self::start(hall.clone(), time.clone()).await?.forgetting(kept)))
+            }
+            None => None,
+        };
+        Ok(async move {
+            let mut stop = std::pin::pin!(stop);
+            let (_held, clock) = match first {
+                Some(first) => first,
+                None => {
+                    let held = tokio::select! {
+                        held = company.hold(CLOCK) => held,
+                        () = &mut stop => return Ok(()),
+                    };
+                    tracing::info!("this process keeps the clock now");
+                    (held, Self::start(hall, time).await?.forgetting(kept))
+                }
+            };
+            clock.hall.keeps_clock.store(true, Ordering::Relaxed);
+            clock.run(stop).await
+        })
     }
 
     /// Finished games are forgotten after so long.
@@ -105,7 +146,8 @@ impl Clock {
             };
             // What is due and does not go away must not keep a core busy.
             let soonest = hours::later(now, Duration::from_secs(1));
-            let next = next.clamp(soonest, hours::later(now, PULSE));
+            let longest = if self.hall.store().is_shared() { SHARED } else { PULSE };
+            let next = next.clamp(soonest, hours::later(now, longest));
             tokio::select! {
                 () = &mut stop => break,
                 () = rung => {}
@@ -280,18 +322,26 @@ where
 /// commit, so that an outage is forgiven once.
 async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Result<()> {
     let mut commit = Commit::at(now);
+    let mut touched = BTreeSet::new();
     for (clock, account) in store.clocks_running().await? {
+        touched.insert(clock.table);
         let since = clock.since.unwrap_or(now);
         let used = clock.used + hours::Hours::of(&account).used(since, alive.max(since));
         // The rest follows when the clock is looked at, which is at once.
         let row = Row { since: Some(now.max(since)), used, next_look: Some(now), ..clock };
         commit = commit.with(Write::Clock(row));
     }
-    for Vote { id: vote, opened, closes, .. } in store.votes_open().await? {
+    for Vote { id: vote, table, opened, closes, .. } in store.votes_open().await? {
         if let Some(closes) = closes {
+            touched.insert(table);
             let closes = hours::later(closes, until(alive.max(opened), now));
             commit = commit.with(Write::Postpone { vote, closes });
         }
+    }
+    if store.is_shared() {
+        // Other processes have the old clocks loaded.
+        let touches = touched.into_iter().map(|table| Write::Touch { table, version: None });
+        commit.writes.splice(0..0, touches);
     }
     let value = Some(now.as_millisecond().to_string());
     let note = Write::Note { scope: Scope::Bot, name: ALIVE.into(), value };

@@ -65,6 +65,12 @@ pub struct Discord {
 pub struct Telegram {
     pub token: Secret,
     pub api: String,
+    /// Where Telegram calls, instead of being asked; nothing to ask.
+    pub webhook: String,
+    /// Where its calls come in.
+    pub listen: Address,
+    /// By which they are known.
+    pub secret: Secret,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,7 +114,13 @@ impl Default for Discord {
 
 impl Default for Telegram {
     fn default() -> Self {
-        Self { token: Secret::default(), api: "https://api.telegram.org".into() }
+        Self {
+            token: Secret::default(),
+            api: "https://api.telegram.org".into(),
+            webhook: String::new(),
+            listen: Address::default(),
+            secret: Secret::default(),
+        }
     }
 }
 
@@ -230,6 +242,25 @@ impl Config {
                 "`api` under [discord] and [telegram] begins with http:// or https://",
             ));
         }
+        let Telegram { webhook, listen, secret, .. } = &self.telegram;
+        if !webhook.is_empty() {
+            if !webhook.starts_with("https://") {
+                return Err(Error::Contradiction(
+                    "`webhook` under [telegram] begins with https://",
+                ));
+            }
+            if listen.0.is_none() {
+                return Err(Error::Contradiction(
+                    "`webhook` under [telegram] needs `listen`, where its calls come in",
+                ));
+            }
+            if !secret.reveal().is_some_and(is_webhook_secret) {
+                return Err(Error::Contradiction(
+                    "`webhook` under [telegram] needs a `secret` of 16 to 256 letters, digits, \
+                     hyphens and underscores",
+                ));
+            }
+        }
         if !self.privacy.policy.is_empty() && !is_web_address(&self.privacy.policy) {
             return Err(Error::Contradiction(
                 "`policy` under [privacy] begins with http:// or https://",
@@ -271,6 +302,12 @@ impl Config {
             roster: Some(self.database.path.with_extension("rooms.json")),
         }
     }
+}
+
+/// As Telegram takes it, and too long to be guessed.
+fn is_webhook_secret(secret: &str) -> bool {
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    (16..=256).contains(&secret.len()) && secret.bytes().all(fits)
 }
 
 fn is_web_address(text: &str) -> bool {

@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const TEXT: &str = "text/plain; version=0.0.4";
 /// Name and meaning.
 const STANDS_BY: (&str, &str) =
-    ("alhambra_stands_by", "1 while another process plays on the same database");
+    ("alhambra_stands_by", "1 while another process has the database for itself");
 
 /// The parts that are looked at.
 #[derive(Clone)]
@@ -72,6 +72,10 @@ impl Metrics {
             self.time.now().duration_since(self.started).as_secs_f64()
         });
         page.one(STANDS_BY.0, Kind::Gauge, STANDS_BY.1, 0.0);
+        let processes = self.store.company().members().borrow().count() as f64;
+        page.one("alhambra_processes", Kind::Gauge, "processes on the same database", processes);
+        let leads = f64::from(u8::from(self.hall.keeps_clock()));
+        page.one("alhambra_leads", Kind::Gauge, "1 if this process keeps the clock", leads);
         page.family("alhambra_tables", Kind::Gauge, "tables by state");
         for (state, count) in tables {
             page.sample(&format!("{{state=\"{state}\"}}"), count as f64);

@@ -11,6 +11,9 @@
 //!   its own id is written down: two copies that can be pressed never stand side by side.
 //! - Turns that are over when their message goes out ask nobody: they become one message
 //!   without pings and pictures.
+//! - Of several processes on one database one delivers to a chat at a time, and what the chat had
+//!   lately goes from one to the next. When it dies another goes on. What a platform takes in a
+//!   second is divided by their number.
 //! - Pictures are painted when their message goes out, never earlier, and what cannot be
 //!   painted does not hold up the words.
 
@@ -24,6 +27,7 @@ use std::{
         Arc, Mutex, MutexGuard,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 
 use tokio::{
@@ -34,9 +38,12 @@ use tokio::{
 use self::{budget::Books, lane::Lane};
 use crate::{
     chat::{App, Chat, Platform, Target},
-    store::{self, Store},
+    store::{self, Members, Store},
     time::Time,
 };
+
+/// How often a process looks for what waits for nobody: calls of others may be missed.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// The delivery of everything that is queued in a store.
 #[derive(Clone)]
@@ -58,6 +65,17 @@ struct AtWork {
     /// Something came in for it meanwhile.
     again: bool,
     news: Arc<Notify>,
+}
+
+/// Why a lane begins.
+#[derive(Debug, Clone, Copy)]
+enum Cause {
+    /// This process has queued something.
+    Posted,
+    /// Another process has.
+    Heard,
+    /// It waits, and its first message may have been sent by a process that is gone.
+    Inherited(i64),
 }
 
 /// A platform and its books.
@@ -102,19 +120,29 @@ impl Outbox {
     pub async fn run(&self, stop: impl Future<Output = ()>) -> Result<(), store::Error> {
         let (stopping, stopped) = watch::channel(false);
         let mut lanes = JoinSet::new();
-        // The first of each of these may have been sent by a process that is gone.
-        let inherited = self.0.store.waiting().await?;
-        for target in inherited {
-            let first = self.0.store.next_for(&target).await?.map_or(0, |first| first.id);
-            self.start(&mut lanes, target, first, &stopped);
-        }
+        let mut members = self.0.store.company().members();
+        self.share(&members.borrow_and_update());
+        self.inherit(&mut lanes, &stopped).await?;
         let mut stop = std::pin::pin!(stop);
         loop {
+            // About processes, not about the game, so that it is measured in real time.
+            let look = async {
+                if self.0.store.is_shared() {
+                    tokio::time::sleep(LOOK).await;
+                } else {
+                    std::future::pending::<()>().await;
+                }
+            };
             tokio::select! {
                 () = &mut stop => break,
                 targets = self.0.store.posted() => {
                     for target in targets {
-                        self.start(&mut lanes, target, 0, &stopped);
+                        self.start(&mut lanes, target, Cause::Posted, &stopped);
+                    }
+                }
+                targets = self.0.store.company().posted() => {
+                    for target in targets {
+                        self.start(&mut lanes, target, Cause::Heard, &stopped);
                     }
                 }
                 Some(ended) = lanes.join_next(), if !lanes.is_empty() => {
@@ -122,12 +150,47 @@ impl Outbox {
                         tracing::error!(%error, "a lane of the outbox broke down");
                     }
                 }
+                Ok(()) = members.changed() => {
+                    self.share(&members.borrow_and_update());
+                    self.look(&mut lanes, &stopped).await;
+                }
+                () = look => self.look(&mut lanes, &stopped).await,
             }
         }
         stopping.send_replace(true);
         while lanes.join_next().await.is_some() {}
         self.0.lanes().clear();
         Ok(())
+    }
+
+    /// Takes up what waits, for whomever. The first message of each may have been sent by a process
+    /// that is gone.
+    async fn inherit(
+        &self,
+        lanes: &mut JoinSet<()>,
+        stopped: &watch::Receiver<bool>,
+    ) -> Result<(), store::Error> {
+        for target in self.0.store.waiting().await? {
+            if !self.0.lanes().contains_key(&target) {
+                let first = self.0.store.next_for(&target).await?.map_or(0, |first| first.id);
+                self.start(lanes, target, Cause::Inherited(first), stopped);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same, later: another process may have died over it.
+    async fn look(&self, lanes: &mut JoinSet<()>, stopped: &watch::Receiver<bool>) {
+        if let Err(error) = self.inherit(lanes, stopped).await {
+            tracing::warn!(%error, "what waits could not be looked for");
+        }
+    }
+
+    /// The processes share what the platforms take.
+    fn share(&self, members: &Members) {
+        for desk in self.0.desks.values() {
+            desk.books().share(members.count());
+        }
     }
 
     pub fn counts(&self) -> &Counts {
@@ -138,7 +201,7 @@ impl Outbox {
         &self,
         lanes: &mut JoinSet<()>,
         target: Target,
-        inherited: i64,
+        cause: Cause,
         stopped: &watch::Receiver<bool>,
     ) {
         // A platform that is not configured now may be at the next start: its messages wait.
@@ -154,7 +217,7 @@ impl Outbox {
                 let target = lane.key().clone();
                 let news = lane.insert(AtWork::default()).news.clone();
                 let inner = Arc::clone(&self.0);
-                let lane = Lane::new(inner, target, inherited, news, stopped.clone());
+                let lane = Lane::new(inner, target, cause, news, stopped.clone());
                 lanes.spawn(lane.run());
             }
         }

@@ -95,8 +95,14 @@ impl Painter {
             log: room.history.log,
             events: room.history.events.clone(),
             names: room.names.clone(),
+            version: room.table.version + 1,
         };
         kept(&self.kept).expect(model);
+    }
+
+    /// The table did not come to what was expected.
+    pub(crate) fn unexpect(&self, table: TableId) {
+        kept(&self.kept).models.retain(|it| it.table != table.0);
     }
 
     pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
@@ -132,12 +138,16 @@ impl Painter {
         if let Subject::Stats { account } = spec.subject {
             return Ok(Scenery::Stats(Box::new(self.stats(AccountId(account)).await?)));
         }
-        if spec.subject != Subject::Film
-            && let Some(model) = kept(&self.kept).model(spec)
-        {
-            return Ok(Scenery::Position(model));
-        }
         let id = TableId(spec.table);
+        if spec.subject != Subject::Film {
+            let model = kept(&self.kept).model(spec);
+            // Another process may have taken back what led there.
+            if let Some(model) = model
+                && self.store.is_current(id, model.version).await?
+            {
+                return Ok(Scenery::Position(model));
+            }
+        }
         let table = self.store.table(id).await?;
         let table = table.ok_or_else(|| anyhow::anyhow!("there is no table {id} to paint"))?;
         let names = self.names(&table).await?;
@@ -150,7 +160,8 @@ impl Painter {
         let replay = Replay::of(&self.store, &table, spec.ply).await?;
         let Some(Replay { game: Some(game), history }) = replay else { return Err(broken()) };
         let History { events, log, .. } = history;
-        let model = Model { table: spec.table, game, log, events, names };
+        let version = table.version;
+        let model = Model { table: spec.table, game, log, events, names, version };
         Ok(Scenery::Position(kept(&self.kept).add(model)))
     }
 

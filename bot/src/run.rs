@@ -11,10 +11,10 @@ use crate::{
         App, Chat,
         discord::{self, Discord},
         local::Local,
-        telegram::{self, Telegram},
+        telegram::{self, Telegram, Webhook},
     },
     clock::Clock,
-    config::{Config, Database},
+    config::{self, Config, Database},
     metrics::{self, Metrics},
     outbox::Outbox,
     store::Store,
@@ -39,8 +39,6 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     hall.publish(&config.privacy.policy);
     let app: Arc<dyn App> = hall.clone();
-    let clock = Clock::start(hall.clone(), time.clone()).await?;
-    let clock = clock.forgetting(config.tables.finished_expires.0);
 
     let (stopping, stopped) = watch::channel(false);
     let halt = || {
@@ -50,11 +48,15 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
             let _ = stopped.wait_for(|stopped| *stopped).await;
         }
     };
+    // Before anything can happen at a table.
+    let kept = config.tables.finished_expires.0;
+    let clock = Clock::share(hall.clone(), time.clone(), kept, halt()).await?;
     let mut chats: Vec<Arc<dyn Chat>> = Vec::new();
     let mut parts: JoinSet<End> = JoinSet::new();
 
     let settings = config.discord.token.reveal().map(discord::Settings::new);
-    if let Some(discord) = Discord::open(settings.map(|it| it.at(&config.discord.api)))? {
+    let settings = settings.map(|it| it.at(&config.discord.api).beside(store.company()));
+    if let Some(discord) = Discord::open(settings)? {
         chats.push(discord.clone());
         let (app, halt) = (app.clone(), halt());
         parts.spawn(async move {
@@ -64,6 +66,8 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     }
     let settings = telegram::Settings {
         api_url: Some(config.telegram.api.clone()),
+        webhook: webhook(&config.telegram).await?,
+        company: store.company().clone(),
         ..telegram::Settings::new(config.telegram.token.reveal().unwrap_or_default())
     };
     if let Some(telegram) = Telegram::new(settings, app.clone(), Arc::new(store.clone()))? {
@@ -75,18 +79,22 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         });
     }
     if config.has_page() {
-        let local = Local::bind(config.page()).await?;
+        let local = Local::bind_beside(config.page(), Some(&store)).await?;
         chats.push(local.chat());
         let (app, halt) = (app.clone(), halt());
         parts.spawn(async move { End::of_all(local.serve(app, halt).await) });
     }
     let mut platforms = chats.len();
     hall.connect(chats.clone());
-    let halted = halt();
-    parts.spawn(async move { End::of_all(clock.run(halted).await) });
+    parts.spawn(async move { End::of_all(clock.await) });
     let (computers, halted) = (hall.clone(), halt());
     parts.spawn(async move {
         computers.let_computers_play(halted).await;
+        End::All(Ok(()))
+    });
+    let (heeding, halted) = (hall.clone(), halt());
+    parts.spawn(async move {
+        heeding.heed_others(halted).await;
         End::All(Ok(()))
     });
     let outbox = Outbox::new(store.clone(), app, chats, time.clone());
@@ -139,12 +147,12 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     ended
 }
 
-/// The file, or the server if one is named, once no other process plays on it.
+/// The file, or the server if one is named, once no other process has it for itself.
 async fn open(config: &Config) -> anyhow::Result<Store> {
     let Database { path, url } = &config.database;
     match url.reveal() {
         Some(url) => tokio::select! {
-            store = Store::take_over(url) => {
+            store = Store::connect_patiently(url) => {
                 store.context("cannot open the database on the server")
             }
             Err(error) = stand_by(config.metrics.listen.0) => Err(error),
@@ -154,6 +162,17 @@ async fn open(config: &Config) -> anyhow::Result<Store> {
             opened.with_context(|| format!("cannot open the database {}", path.display()))
         }
     }
+}
+
+/// Where Telegram calls us, if it is to.
+async fn webhook(config: &config::Telegram) -> anyhow::Result<Option<Webhook>> {
+    let config::Telegram { webhook, listen, secret, token, .. } = config;
+    let (Some(listen), Some(secret)) = (listen.0, secret.reveal()) else { return Ok(None) };
+    if webhook.is_empty() || !token.is_set() {
+        return Ok(None);
+    }
+    let bound = Webhook::bind(webhook, listen, secret).await;
+    Ok(Some(bound.with_context(|| format!("Telegram's calls cannot come in on {listen}"))?))
 }
 
 /// Says to whoever asks that this process waits, for as long as it does.

@@ -4,7 +4,9 @@
 use std::{
     io,
     net::SocketAddr,
+    ops::Deref,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -26,17 +28,33 @@ pub(crate) async fn serve(
     router: Router,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    axum::serve(Door(listener), router).with_graceful_shutdown(stop).await
+    axum::serve(Door(Arc::new(listener)), router).with_graceful_shutdown(stop).await
 }
 
-struct Door(TcpListener);
+/// Serves until it is dropped, by a listener that its owner keeps.
+pub(crate) async fn serve_shared(listener: Arc<TcpListener>, router: Router) -> io::Result<()> {
+    axum::serve(Door(listener), router).await
+}
 
-impl Listener for Door {
+/// A moment without connections: none can be had for want of files, say.
+const BREATH: Duration = Duration::from_secs(1);
+
+struct Door<L>(L);
+
+impl<L: Deref<Target = TcpListener> + Send + 'static> Listener for Door<L> {
     type Io = Visit;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Visit, SocketAddr) {
-        let (stream, addr) = Listener::accept(&mut self.0).await;
+        let (stream, addr) = loop {
+            match self.0.accept().await {
+                Ok(accepted) => break accepted,
+                Err(error) => {
+                    tracing::debug!(%error, "no connection");
+                    sleep(BREATH).await;
+                }
+            }
+        };
         (Visit { stream, patience: Box::pin(sleep(PATIENCE)) }, addr)
     }
 

@@ -31,6 +31,8 @@
 //!   indices say so, not an `if`.
 //! - What is queued for delivery is written together with its cause, and leaves the queue
 //!   together with the note of its delivery. Its id is never used again.
+//! - Of a server's database several processes may play: a table is saved only by whoever has
+//!   seen its last version, and what one of them may do alone is held ([`Company`]).
 //! - Time is given by the caller; the store has no clock.
 
 mod accounts;
@@ -38,6 +40,7 @@ mod actions;
 mod apply;
 mod backup;
 mod clocks;
+mod company;
 mod db;
 mod files;
 mod forget;
@@ -46,15 +49,16 @@ mod inbox;
 mod lock;
 mod moving;
 mod notes;
+mod page;
 mod places;
 mod posts;
 mod queue;
 mod readers;
-mod reign;
 mod results;
 mod retention;
 mod schema;
 mod server;
+mod session;
 mod tables;
 mod types;
 mod votes;
@@ -71,20 +75,16 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{
-    ConnectOptions,
-    sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
-};
-use tokio::sync::watch;
-
-pub(crate) use self::lock::private;
 pub use self::{
     backup::Report,
+    company::{Company, Held, Left, Members},
     moving::Location,
+    page::PageChange,
     places::{Home, Stored},
     queue::*,
     types::*,
 };
+pub(crate) use self::{company::whole_chat, lock::private};
 use self::{
     db::{Db, Query},
     ids::Ids,
@@ -94,6 +94,10 @@ use self::{
     writer::Writer,
 };
 use crate::chat::{Answer, Target};
+use sqlx::{
+    ConnectOptions,
+    sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+};
 
 /// Why the store did not do what was asked. Nothing was changed.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -176,14 +180,11 @@ struct Inner {
     tables: Ids,
     votes: Ids,
     played: AtomicU64,
-    hold: Mutex<Option<Hold>>,
-}
-
-/// What keeps others out, as long as the store is open.
-enum Hold {
-    File(#[expect(dead_code, reason = "what counts is that it is there")] Lock),
-    /// Says when somebody else has taken over; the reign ends when nobody listens.
-    Server(watch::Receiver<bool>),
+    /// What keeps others out of a file, as long as it is open.
+    lock: Mutex<Option<Lock>>,
+    company: Company,
+    /// Of this process, among others.
+    number: i64,
 }
 
 impl Store {
@@ -215,7 +216,9 @@ impl Store {
             tables,
             votes,
             played: AtomicU64::new(0),
-            hold: Mutex::new(Some(Hold::File(lock))),
+            lock: Mutex::new(Some(lock)),
+            company: Company::alone(),
+            number: 0,
         })))
     }
 
@@ -230,7 +233,8 @@ impl Store {
         // As long as somebody reads, the log cannot be folded into the file.
         self.0.readers.close().await;
         self.0.writer.close().await;
-        self.0.hold.lock().expect("no holder panics").take();
+        self.0.company.close().await;
+        self.0.lock.lock().expect("no holder panics").take();
     }
 
     /// Waits until nothing can be written any more, although nobody closed the store: only a
@@ -238,24 +242,7 @@ impl Store {
     pub async fn broken(&self) {
         tokio::select! {
             () = self.0.writer.ended() => {}
-            () = self.overthrown() => {}
-        }
-    }
-
-    /// Waits until another process has taken over.
-    async fn overthrown(&self) {
-        let over = match &*self.0.hold.lock().expect("no holder panics") {
-            Some(Hold::Server(over)) => Some(over.clone()),
-            _ => None,
-        };
-        match over {
-            Some(mut over) => {
-                // An error means that the store is closed, which is no overthrow.
-                if over.wait_for(|over| *over).await.is_err() {
-                    std::future::pending::<()>().await;
-                }
-            }
-            None => std::future::pending().await,
+            () = self.0.company.over() => {}
         }
     }
 

@@ -26,7 +26,10 @@ pub(crate) mod time;
 mod traffic;
 
 use std::{
-    sync::{Arc, OnceLock},
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -69,6 +72,8 @@ pub struct Hall {
     policy: OnceLock<String>,
     /// How long a menu does not count after it has changed.
     settling: OnceLock<Duration>,
+    /// Of several processes, is this the one that keeps the clock?
+    pub(crate) keeps_clock: AtomicBool,
     /// Rings when the clock may have to look earlier than it thought.
     pub(crate) bell: Notify,
 }
@@ -107,6 +112,7 @@ impl Hall {
             traffic,
             policy,
             settling,
+            keeps_clock: AtomicBool::new(false),
             bell,
         })
     }
@@ -157,9 +163,30 @@ impl Hall {
         &self.thinking.counts
     }
 
+    /// Does this process keep the clock?
+    pub fn keeps_clock(&self) -> bool {
+        self.keeps_clock.load(Ordering::Relaxed)
+    }
+
     /// How many tables wait for a computer player.
     pub fn waiting_for_computers(&self) -> usize {
         self.thinking.waiting()
+    }
+
+    /// Drops what is loaded and painted when another process has forgotten somebody, until
+    /// `stop`.
+    pub async fn heed_others(&self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let mut forgotten = self.store.company().forgotten_calls();
+        loop {
+            tokio::select! {
+                Ok(()) = forgotten.changed() => {
+                    self.unload().await;
+                    self.painter.forget();
+                }
+                () = &mut stop => return,
+            }
+        }
     }
 
     /// Now, as exactly as it is kept.

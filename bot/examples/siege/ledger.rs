@@ -74,15 +74,6 @@ impl Ledger {
         }
         true
     }
-
-    /// The process that plays, by its own number; `None` on a file, where there is one.
-    pub(crate) async fn reigning(&self) -> Option<u32> {
-        let Self::Server(_) = self else { return None };
-        let names = "SELECT application_name FROM pg_stat_activity WHERE pid IN (
-            SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 1 AND granted)";
-        let name = self.rows(names).await.first()?.first()?.clone()?;
-        name.strip_prefix("alhambra ")?.parse().ok()
-    }
 }
 
 async fn server(url: &str) -> PgConnection {

@@ -10,7 +10,8 @@ use crate::ledger::Ledger;
 
 pub(crate) struct People {
     client: Client,
-    page: SocketAddr,
+    /// Of each process.
+    pages: Vec<SocketAddr>,
     database: Ledger,
     tables: Vec<Table>,
     count: u32,
@@ -27,11 +28,11 @@ struct Table {
     open: Option<Value>,
 }
 
-pub(crate) async fn gather(page: SocketAddr, database: &Ledger, tables: usize) -> People {
+pub(crate) async fn gather(pages: &[SocketAddr], database: &Ledger, tables: usize) -> People {
     let client = Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
     let mut people = People {
         client,
-        page,
+        pages: pages.to_vec(),
         database: database.clone(),
         tables: Vec::new(),
         count: 0,
@@ -54,9 +55,14 @@ pub(crate) async fn gather(page: SocketAddr, database: &Ledger, tables: usize) -
 impl People {
     async fn add(&self, kind: &str, name: &str) -> String {
         let body = json!({ "kind": kind, "name": name });
-        let answer = self.client.post(format!("http://{}/roster", self.page)).json(&body);
+        let answer = self.client.post(format!("http://{}/roster", self.page())).json(&body);
         let named: Value = answer.send().await.unwrap().json().await.unwrap();
         named["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Whoever does something does it at any of them.
+    fn page(&self) -> SocketAddr {
+        self.pages[rand::rng().random_range(0..self.pages.len())]
     }
 
     fn act_of(&mut self, person: &str, room: &str, does: Value) -> Value {
@@ -66,7 +72,7 @@ impl People {
     }
 
     async fn send(&mut self, act: &Value) -> bool {
-        let sent = self.client.post(format!("http://{}/act", self.page)).json(act).send().await;
+        let sent = self.client.post(format!("http://{}/act", self.page())).json(act).send().await;
         let is_done = sent.is_ok_and(|answer| answer.status() == 204);
         if is_done {
             self.acknowledged.push(act["update"].as_str().unwrap().to_owned());

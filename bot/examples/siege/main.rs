@@ -4,8 +4,9 @@
 //!
 //! `cargo run --release -p alhambra-bot --example siege -- [kills] [--postgres]`
 //!
-//! With `--postgres` three processes stand by on a server, and the one that plays is killed:
-//! another goes on.
+//! With `--postgres` three processes play on a server, each with the page on an address of its
+//! own, and are killed in turns: the others go on. Whoever waits for a takeover is somebody whose
+//! message waits for delivery, or whose update Telegram keeps.
 //!
 //! Afterwards it looks for actions that were acknowledged and are lost or doubled, for posts
 //! that nobody has seen, and for moments at which two copies of a prompt could be pressed.
@@ -26,6 +27,7 @@ mod telegram;
 mod telegram_people;
 
 use std::{
+    collections::{BTreeMap, BTreeSet, VecDeque},
     net::{SocketAddr, TcpListener, TcpStream},
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -72,30 +74,35 @@ async fn siege(kills: u32, on_server: bool) {
     };
     let (telegram, discord) =
         (Arc::new(telegram::Server::start().await), Arc::new(discord::Server::start().await));
-    let page = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let count = if on_server { 3 } else { 1 };
+    let free = |_| TcpListener::bind("127.0.0.1:0").unwrap();
+    let pages: Vec<TcpListener> = (0..count).map(free).collect();
+    let pages: Vec<SocketAddr> = pages.iter().map(|page| page.local_addr().unwrap()).collect();
     let bot = Bot {
         folder: folder.path().to_owned(),
         url: server.as_ref().map(|server| server.url.clone()),
         telegram: telegram.url.clone(),
         discord: discord.api(),
-        page,
     };
 
-    let mut lives = vec![bot.start()];
-    bot.is_there(&mut lives).await;
-    if on_server {
-        lives.extend([bot.start(), bot.start()]);
+    let mut lives: VecDeque<Life> = pages.iter().map(|page| bot.start(*page)).collect();
+    for page in &pages {
+        is_there(&mut lives, *page).await;
     }
     let books = books::open(&database).await;
     let mut on_telegram = telegram_people::gather(&telegram, TABLES).await;
     let mut on_discord = discord_people::gather(&discord, TABLES).await;
-    let mut on_page = local_people::gather(page, &database, TABLES).await;
+    let mut on_page = local_people::gather(&pages, &database, TABLES).await;
     println!("{} tables play after {:.1?}", 3 * TABLES, began.elapsed());
 
     let stop = Arc::new(AtomicBool::new(false));
     let staller = tokio::spawn({
         let (database, stop) = (database.clone(), stop.clone());
         async move { stall(&database, &stop).await }
+    });
+    let watcher = tokio::spawn({
+        let (telegram, database, stop) = (telegram.clone(), database.clone(), stop.clone());
+        async move { watch(&telegram, &database, &stop).await }
     });
     let mut slowest = Duration::ZERO;
     for kill in 1..=kills {
@@ -106,16 +113,15 @@ async fn siege(kills: u32, on_server: bool) {
             on_page.act().await;
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        let reigning = database.reigning().await;
-        let playing = |life: &Child| reigning.is_none_or(|pid| pid == life.id());
-        let playing = lives.iter().position(playing).expect("somebody plays");
-        let mut life = lives.remove(playing);
-        life.kill().unwrap();
-        life.wait().unwrap();
-        discord.forget_commands();
+        let Life { mut process, page } = lives.pop_front().expect("somebody plays");
+        process.kill().unwrap();
+        process.wait().unwrap();
+        if !on_server {
+            discord.forget_commands();
+        }
         let started = Instant::now();
-        lives.push(bot.start());
-        bot.is_there(&mut lives).await;
+        lives.push_back(bot.start(page));
+        is_there(&mut lives, page).await;
         slowest = slowest.max(started.elapsed());
         if kill % 50 == 0 {
             println!("{kill} kills, {:.0?}", began.elapsed());
@@ -123,6 +129,7 @@ async fn siege(kills: u32, on_server: bool) {
     }
     stop.store(true, Ordering::Relaxed);
     let stalls = staller.await.unwrap();
+    let (in_outbox, at_telegram) = watcher.await.unwrap();
 
     // Peace: what waits is handled and goes out.
     let end = Instant::now() + PATIENCE;
@@ -134,13 +141,15 @@ async fn siege(kills: u32, on_server: bool) {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
-    for mut life in lives {
-        Command::new("kill").args(["-TERM", &life.id().to_string()]).status().unwrap();
-        life.wait().unwrap();
+    for Life { mut process, .. } in lives {
+        Command::new("kill").args(["-TERM", &process.id().to_string()]).status().unwrap();
+        process.wait().unwrap();
     }
 
     println!(
-        "{kills} kills and {stalls} stalls in {:.0?}, at most {slowest:.2?} until the page answers",
+        "{kills} kills and {stalls} stalls in {:.0?}, at most {slowest:.2?} until a new process \
+         shows its page; at most {in_outbox:.2?} until a message is taken up, {at_telegram:.2?} \
+         until an update is",
         began.elapsed()
     );
     let faults = books.balance(&on_telegram, &telegram, &on_discord, &discord, &on_page).await;
@@ -153,12 +162,17 @@ struct Bot {
     url: Option<String>,
     telegram: String,
     discord: String,
+}
+
+/// A process that runs, and where its page is.
+struct Life {
+    process: Child,
     page: SocketAddr,
 }
 
 impl Bot {
-    fn start(&self) -> Child {
-        Command::new(std::env::current_exe().unwrap())
+    fn start(&self, page: SocketAddr) -> Life {
+        let process = Command::new(std::env::current_exe().unwrap())
             .arg("bot")
             .current_dir(&self.folder)
             .env("ALHAMBRA_DATABASE_PATH", self.folder.join("siege.db"))
@@ -168,24 +182,63 @@ impl Bot {
             .env("ALHAMBRA_DISCORD_TOKEN", discord::TOKEN)
             .env("ALHAMBRA_DISCORD_API", &self.discord)
             .env("ALHAMBRA_LOCAL_PAGE", "on")
-            .env("ALHAMBRA_LOCAL_LISTEN", self.page.to_string())
+            .env("ALHAMBRA_LOCAL_LISTEN", page.to_string())
             .env("ALHAMBRA_TABLES_PACE", "none")
             .stdin(Stdio::null())
             .spawn()
-            .unwrap()
+            .unwrap();
+        Life { process, page }
     }
+}
 
-    /// Waits until the page answers, of whichever process.
-    async fn is_there(&self, lives: &mut [Child]) {
-        let end = Instant::now() + PATIENCE;
-        while TcpStream::connect(self.page).is_err() {
-            assert!(Instant::now() < end, "the bot does not start");
-            for life in &mut *lives {
-                if let Some(status) = life.try_wait().unwrap() {
-                    panic!("the bot ended by itself: {status}");
-                }
+/// Waits until a page answers.
+async fn is_there(lives: &mut VecDeque<Life>, page: SocketAddr) {
+    let end = Instant::now() + PATIENCE;
+    while TcpStream::connect(page).is_err() {
+        assert!(Instant::now() < end, "the bot does not start");
+        for life in lives.iter_mut() {
+            if let Some(status) = life.process.try_wait().unwrap() {
+                panic!("the bot ended by itself: {status}");
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+/// How long a message waited in the outbox at most, and an update at Telegram, each as the first
+/// in its queue: the longest that a takeover took, and more.
+async fn watch(
+    telegram: &telegram::Server,
+    database: &Ledger,
+    stop: &AtomicBool,
+) -> (Duration, Duration) {
+    let (mut posts, mut updates) = (Fronts::default(), Fronts::default());
+    while !stop.load(Ordering::Relaxed) {
+        let first = "SELECT target, CAST(min(id) AS TEXT) FROM outbox GROUP BY target";
+        let rows = database.rows(first).await.into_iter();
+        posts.see(rows.map(|row| (row[0].clone().unwrap(), row[1].clone().unwrap())).collect());
+        let waiting = telegram.world().updates.first().map(|it| it["update_id"].to_string());
+        updates.see(waiting.into_iter().map(|id| (String::new(), id)).collect());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    (posts.longest, updates.longest)
+}
+
+/// What stands first in each of some queues, and since when.
+#[derive(Default)]
+struct Fronts {
+    seen: BTreeMap<(String, String), Instant>,
+    longest: Duration,
+}
+
+impl Fronts {
+    fn see(&mut self, first: BTreeMap<String, String>) {
+        let now = Instant::now();
+        let first: BTreeSet<(String, String)> = first.into_iter().collect();
+        self.seen.retain(|key, _| first.contains(key));
+        for key in first {
+            let since = *self.seen.entry(key).or_insert(now);
+            self.longest = self.longest.max(now - since);
         }
     }
 }

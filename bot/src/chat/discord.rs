@@ -20,6 +20,7 @@ mod options;
 mod permissions;
 mod places;
 mod rest;
+mod shards;
 
 use std::{
     fmt,
@@ -33,8 +34,9 @@ use tokio::sync::RwLock;
 pub use self::permissions::invite_link;
 use self::{deliver::Privates, members::Members, mentions::Mentions, places::Places, rest::Rest};
 use super::bare::Bare;
-use crate::chat::{
-    App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target,
+use crate::{
+    chat::{App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target},
+    store::Company,
 };
 
 /// How to reach Discord.
@@ -45,6 +47,8 @@ pub struct Settings {
     api: String,
     /// How long a request may take.
     timeout: Duration,
+    /// The processes that share the shards.
+    company: Company,
 }
 
 /// An upload of ten pictures over a slow line takes this long at most.
@@ -54,7 +58,15 @@ impl Settings {
     pub fn new(token: &str) -> Self {
         let token = token.trim();
         let token = token.strip_prefix("Bot ").unwrap_or(token).to_owned();
-        Self { token, api: "https://discord.com".to_owned(), timeout: TIMEOUT }
+        let (api, company) = ("https://discord.com".to_owned(), Company::alone());
+        Self { token, api, timeout: TIMEOUT, company }
+    }
+
+    /// Shares the shards with other processes.
+    #[must_use]
+    pub fn beside(mut self, company: &Company) -> Self {
+        self.company = company.clone();
+        self
     }
 
     /// Gives up on requests that take longer than this.

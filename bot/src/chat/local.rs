@@ -5,7 +5,8 @@
 //! **Invariants.** Only this module knows axum. The page has no login, so it listens on
 //! a loopback address unless the configuration says otherwise; then nobody is anybody without a
 //! link of their own, and with one they are one person. What the page shows is bounded, in
-//! memory and in its file; what must survive is the application's business.
+//! memory and in its file, or in the database where several processes serve it; what must survive
+//! is the application's business.
 
 mod act;
 mod entry;
@@ -34,7 +35,10 @@ use tracing::{info, warn};
 
 use self::hall::Hall;
 use super::{App, Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError, Target};
-use crate::serve;
+use crate::{
+    serve,
+    store::{self, Store},
+};
 
 /// The `[local]` part of the configuration.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -71,6 +75,8 @@ pub enum BindError {
     Io { addr: SocketAddr, source: io::Error },
     #[error("the roster {path} cannot be read: {source}")]
     Roster { path: PathBuf, source: io::Error },
+    #[error("what the page shows cannot be read: {0}")]
+    Store(#[from] store::Error),
 }
 
 /// Why the roster cannot be used as it is.
@@ -89,11 +95,20 @@ pub struct Local {
 
 impl Local {
     pub async fn bind(config: Config) -> Result<Self, BindError> {
+        Self::bind_beside(config, None).await
+    }
+
+    /// The same, where the processes of a store serve the page together.
+    pub async fn bind_beside(config: Config, store: Option<&Store>) -> Result<Self, BindError> {
         let Config { listen, elsewhere, hosts, roster } = config;
         if !listen.ip().is_loopback() && !elsewhere {
             return Err(BindError::Elsewhere(listen));
         }
-        let hall = Arc::new(Hall::open(roster, elsewhere)?);
+        let hall = match store.filter(|store| store.is_shared()) {
+            Some(store) => Hall::open_beside(store.clone(), roster, elsewhere).await?,
+            None => Hall::open(roster, elsewhere)?,
+        };
+        let hall = Arc::new(hall);
         let io_error = |source| BindError::Io { addr: listen, source };
         let listener = TcpListener::bind(listen).await.map_err(io_error)?;
         let addr = listener.local_addr().map_err(io_error)?;
@@ -129,13 +144,17 @@ impl Local {
         // Feeds never end by themselves: they are told, or they would keep the server up.
         let (stopping, stopped) = watch::channel(false);
         let reached = reached(self.addr).to_string();
+        let hall = self.hall.clone();
         let shared = http::Shared { hall: self.hall, app, stopped, reached };
         let router = http::router(shared, self.hosts);
         let stop = async move {
             stop.await;
             stopping.send_replace(true);
         };
-        serve::serve(self.listener, router, stop).await
+        tokio::select! {
+            served = serve::serve(self.listener, router, stop) => served,
+            () = hall.listen() => Ok(()),
+        }
     }
 }
 
@@ -151,23 +170,30 @@ impl Chat for LocalChat {
 
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
         let Parcel { id, target, delivery } = parcel;
-        let sent = match delivery {
-            Delivery::Send { message, pictures } => {
-                // The outbox row names the message, so a parcel that comes twice shows once.
-                let id = MessageId(format!("o{id}"));
-                self.hall.post(&target, id.clone(), message, pictures);
-                Some(id)
-            }
-            Delivery::Edit { message_id, message } | Delivery::Dress { message_id, message } => {
-                self.hall.edit(&target, message_id.clone(), message);
-                Some(message_id)
-            }
-            Delivery::Quiet { message_id } => {
-                self.hall.quiet(&target, &message_id);
-                Some(message_id)
-            }
-        };
-        Box::pin(async { Ok(sent) })
+        Box::pin(async move {
+            let passing = |error: store::Error| SendError::Passing(error.to_string());
+            // Another process may have posted what is changed now.
+            self.hall.catch_up().await.map_err(passing)?;
+            let sent = match delivery {
+                Delivery::Send { message, pictures } => {
+                    // The outbox row names the message, so a parcel that comes twice shows once.
+                    let id = MessageId(format!("o{id}"));
+                    self.hall.post(&target, id.clone(), message, pictures);
+                    id
+                }
+                Delivery::Edit { message_id, message }
+                | Delivery::Dress { message_id, message } => {
+                    self.hall.edit(&target, message_id.clone(), message);
+                    message_id
+                }
+                Delivery::Quiet { message_id } => {
+                    self.hall.quiet(&target, &message_id);
+                    message_id
+                }
+            };
+            self.hall.share().await.map_err(passing)?;
+            Ok(Some(sent))
+        })
     }
 
     fn preparing<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, ()> {

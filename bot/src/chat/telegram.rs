@@ -1,6 +1,6 @@
 //! Telegram by teloxide: updates in, messages out. Nothing else knows teloxide.
 //!
-//! Updates come by long polling and are only queued, in order per chat and side
+//! Updates come by long polling, or by a webhook, and are only queued, in order per chat and side
 //! by side for different chats, so that one busy group never holds up another. A
 //! press is answered within [`Settings::patience`], whatever the application does.
 
@@ -22,6 +22,7 @@ mod request;
 mod rights;
 mod serve;
 mod update;
+mod webhook;
 mod wire;
 
 use std::{
@@ -38,10 +39,13 @@ use teloxide::{
     types::{ChatId, Me, MessageId as Id},
 };
 
-pub use self::memory::Memory;
 use self::{admins::Admins, deliver::Progress, lanes::Lanes, pending::Pending, reach::Reachable};
+pub use self::{memory::Memory, webhook::Webhook};
 use super::bare::Bare;
-use crate::chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target};
+use crate::{
+    chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target},
+    store::Company,
+};
 
 /// Why the adapter had to end; only another token would help.
 #[derive(Debug, thiserror::Error)]
@@ -68,6 +72,10 @@ pub struct Settings {
     /// How long the next poll, which confirms the updates before it, waits for them
     /// to be handled. What is not handled by then is written down before.
     pub linger: Duration,
+    /// Telegram calls us, instead of being asked.
+    pub webhook: Option<Webhook>,
+    /// The processes of which one asks.
+    pub company: Company,
 }
 
 impl Settings {
@@ -78,6 +86,8 @@ impl Settings {
             poll: Duration::from_secs(25),
             patience: Duration::from_millis(600),
             linger: Duration::from_millis(250),
+            webhook: None,
+            company: Company::alone(),
         }
     }
 }

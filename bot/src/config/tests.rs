@@ -80,6 +80,21 @@ fn settings_that_contradict_each_other_are_refused() {
 }
 
 #[test]
+fn a_webhook_needs_an_address_of_its_own_and_a_secret_that_nobody_guesses() {
+    let listen = "listen = \"127.0.0.1:8643\"";
+    let secret = "secret = \"0123456789abcdef\"";
+    let webhook =
+        |rest: &str| parse(&format!("[telegram]\nwebhook = \"https://bot.example/t\"\n{rest}"));
+    assert!(webhook(&format!("{listen}\n{secret}")).is_ok());
+    assert!(reason(webhook(secret)).contains("needs `listen`"));
+    for short in ["", "secret = \"short\"", "secret = \"0123456789abcde!\""] {
+        assert!(reason(webhook(&format!("{listen}\n{short}"))).contains("needs a `secret`"));
+    }
+    let plain = format!("[telegram]\nwebhook = \"http://bot.example\"\n{listen}\n{secret}");
+    assert!(reason(parse(&plain)).contains("begins with https://"));
+}
+
+#[test]
 fn variables_go_before_the_file() {
     let config = with(&[
         ("ALHAMBRA_LOG_FORMAT", "json"),

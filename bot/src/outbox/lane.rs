@@ -5,7 +5,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 use futures::{FutureExt, future::select};
 use tokio::sync::{Notify, watch};
 
-use super::{Counts, Desk, Inner, merge};
+use super::{Cause, Counts, Desk, Inner, merge};
 use crate::{
     chat::{
         Delivery, Message, MessageId, Notice, Parcel, Picture, PictureSpec, Place, SendError,
@@ -35,6 +35,8 @@ pub(super) struct Lane {
     target: Target,
     /// The message that a former process may have sent already.
     inherited: i64,
+    /// Another process that delivers to the target is told that there is more.
+    tells: bool,
     /// Something new came in.
     news: Arc<Notify>,
     stopped: watch::Receiver<bool>,
@@ -61,15 +63,58 @@ impl Lane {
     pub(super) fn new(
         outbox: Arc<Inner>,
         target: Target,
-        inherited: i64,
+        cause: Cause,
         news: Arc<Notify>,
         stopped: watch::Receiver<bool>,
     ) -> Self {
-        let (pause, shut) = (FIRST_PAUSE, FIRST_SHUT);
-        Self { outbox, target, inherited, news, stopped, pause, shut, without_pictures: None }
+        let (pause, shut, without_pictures) = (FIRST_PAUSE, FIRST_SHUT, None);
+        let (inherited, tells) = match cause {
+            Cause::Posted => (0, true),
+            Cause::Heard => (0, false),
+            Cause::Inherited(first) => (first, false),
+        };
+        Self { outbox, target, inherited, tells, news, stopped, pause, shut, without_pictures }
     }
 
     pub(super) async fn run(mut self) {
+        let Some(held) = self.outbox.store.company().lane(&self.target).await else {
+            let again = self.outbox.lanes().remove(&self.target).is_some_and(|lane| lane.again);
+            if self.tells || again {
+                self.outbox.store.company().call_posted(self.target);
+            }
+            return;
+        };
+        if let Some(left) = held.left() {
+            let now = self.outbox.time.passed();
+            self.desk().books().learn(&self.target, now, left);
+            if left.is_orphaned {
+                self.inherited = self.first().await.max(self.inherited);
+            }
+        }
+        self.deliver().await;
+        let lately = self.desk().books().lately(&self.target, self.outbox.time.passed());
+        if let Some(lately) = lately {
+            held.leave(lately);
+        }
+    }
+
+    /// The message that waits for longest, which a process that died may have sent.
+    async fn first(&self) -> i64 {
+        match self.outbox.store.next_for(&self.target).await {
+            Ok(first) => first.map_or(0, |first| first.id),
+            Err(error) => {
+                tracing::warn!(%error, "what was sent may be told once more");
+                0
+            }
+        }
+    }
+
+    fn desk(&self) -> &Desk {
+        &self.outbox.desks[&self.target.platform()]
+    }
+
+    /// Delivers until there is nothing more, or a stop.
+    async fn deliver(&mut self) {
         loop {
             if *self.stopped.borrow() {
                 return;

@@ -21,6 +21,8 @@ pub(super) struct Model {
     pub(super) log: LogHash,
     pub(super) events: Vec<(u32, Event)>,
     pub(super) names: Names,
+    /// Of the table, when it was in this position or came to it.
+    pub(super) version: u32,
 }
 
 impl Model {

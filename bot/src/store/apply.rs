@@ -17,6 +17,7 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
         match write {
             Write::Open(table) => tables::open(db, &table, at).await?,
             Write::Save(table) => tables::save(db, &table, at).await?,
+            Write::Touch { table, version } => tables::touch(db, table, version).await?,
             Write::Play { table, ply, actions, snapshot } => {
                 let to = ply + actions.len() as u32;
                 tables::advance(db, table, ply, to, at).await?;

@@ -15,8 +15,6 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteConnectOptions, SqliteRow},
 };
 
-use super::reign;
-
 /// What SQLite calls otherwise than PostgreSQL.
 const WORDS: [(&str, &str); 4] = [
     ("json_group_array(", "json_agg("),
@@ -35,8 +33,6 @@ pub(super) struct Server {
     db: PgConnection,
     options: PgConnectOptions,
     is_lost: bool,
-    /// For whose reign it works, if it does ([`reign`]).
-    works_for: Option<i64>,
 }
 
 impl Db {
@@ -46,7 +42,7 @@ impl Db {
 
     pub(super) async fn server(options: &PgConnectOptions) -> sqlx::Result<Self> {
         let (db, options) = (options.connect().await?, options.clone());
-        Ok(Self::Postgres(Box::new(Server { db, options, is_lost: false, works_for: None })))
+        Ok(Self::Postgres(Box::new(Server { db, options, is_lost: false })))
     }
 
     pub(super) async fn close(self) -> sqlx::Result<()> {
@@ -72,28 +68,7 @@ impl Db {
         let Self::Postgres(server) = self else { return Ok(()) };
         server.db = server.options.connect().await?;
         server.is_lost = false;
-        if let Some(pid) = server.works_for
-            && let Err(error) = reign::enlist(self, pid).await
-        {
-            self.lose();
-            return Err(error);
-        }
         Ok(())
-    }
-
-    /// It works for a reign, and is made anew only as long as that lasts.
-    pub(super) async fn working_for(mut self, pid: i64) -> sqlx::Result<Self> {
-        reign::enlist(&mut self, pid).await?;
-        if let Self::Postgres(server) = &mut self {
-            server.works_for = Some(pid);
-        }
-        Ok(self)
-    }
-
-    fn lose(&mut self) {
-        if let Self::Postgres(server) = self {
-            server.is_lost = true;
-        }
     }
 
     pub(super) async fn begin(&mut self) -> sqlx::Result<()> {

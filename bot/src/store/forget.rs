@@ -175,7 +175,9 @@ async fn hand_to(db: &mut Db, table: i64, from: i64, to: i64) -> Result<()> {
         "UPDATE results SET account_id = $3 WHERE table_id = $1 AND account_id = $2",
         "UPDATE ballots SET account_id = $3 WHERE account_id = $2
             AND vote_id IN (SELECT id FROM votes WHERE table_id = $1)",
-        "UPDATE tables SET owner = $3, version = version + 1 WHERE id = $1 AND owner = $2",
+        // Whoever has the table loaded loads it anew.
+        "UPDATE tables SET owner = CASE owner WHEN $2 THEN $3 ELSE owner END,
+            version = version + 1 WHERE id = $1",
     ] {
         query(statement).bind(table).bind(from).bind(to).execute(&mut *db).await?;
     }

@@ -3,10 +3,12 @@
 use super::{
     Result, Store, Update,
     db::{Db, Json, query, query_as, query_scalar},
+    session::LIVING,
     words::{from_json, json},
 };
 use crate::chat::{Answer, Platform};
 use jiff::Timestamp;
+use sqlx::AssertSqlSafe;
 
 impl Store {
     /// The answer that an update was given, if it was handled before.
@@ -21,17 +23,23 @@ impl Store {
     }
 
     /// Writes down updates that are confirmed to a platform before they are handled, under
-    /// its own numbers.
+    /// its own numbers. Says which of them are in the hands of another process.
     pub async fn keep_unhandled(
         &self,
         platform: Platform,
         updates: Vec<(i64, String)>,
-    ) -> Result<()> {
+    ) -> Result<Vec<i64>> {
+        let (number, is_shared) = (self.0.number, self.is_shared());
         self.0
             .writer
             .run(move |tx| {
                 Box::pin(async move {
+                    let mut elsewhere = Vec::new();
                     for (id, content) in updates {
+                        if is_shared && !claim(&mut tx.db, platform, id, number).await? {
+                            elsewhere.push(id);
+                            continue;
+                        }
                         query(
                             "INSERT INTO unhandled (platform, update_id, content) VALUES ($1, $2, $3)
                              ON CONFLICT DO NOTHING",
@@ -42,14 +50,18 @@ impl Store {
                         .execute(&mut tx.db)
                         .await?;
                     }
-                    Ok(())
+                    Ok(elsewhere)
                 })
             })
             .await
     }
 
-    /// The updates that were written down and not handled, in order.
+    /// The updates that were written down and not handled, in order; not those in the hands of
+    /// another process.
     pub async fn unhandled(&self, platform: Platform) -> Result<Vec<(i64, String)>> {
+        if self.is_shared() {
+            return self.orphans(platform).await;
+        }
         let kept = query_as(
             "SELECT update_id, content FROM unhandled WHERE platform = $1 ORDER BY update_id",
         );
@@ -58,13 +70,67 @@ impl Store {
 
     /// Updates that were written down have been handled.
     pub async fn forget_unhandled(&self, platform: Platform, ids: &[i64]) -> Result<()> {
-        let handled = query(
-            "DELETE FROM unhandled
-             WHERE platform = $1 AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))",
-        );
-        self.execute(handled.bind(platform.word()).bind(Json(json(&ids)))).await?;
-        Ok(())
+        let (ids, is_shared) = (json(&ids), self.is_shared());
+        let gone = "DELETE FROM unhandled WHERE platform = $1
+            AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
+        let free = "DELETE FROM claims WHERE platform = $1
+            AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    for statement in [gone].into_iter().chain(is_shared.then_some(free)) {
+                        query(statement)
+                            .bind(platform.word())
+                            .bind(Json(ids.clone()))
+                            .execute(&mut tx.db)
+                            .await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
     }
+
+    /// Takes what no living process has in its hands.
+    async fn orphans(&self, platform: Platform) -> Result<Vec<(i64, String)>> {
+        let number = self.0.number;
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let orphans = query_as(AssertSqlSafe(format!(
+                        "WITH mine AS (
+                            INSERT INTO claims (platform, update_id, number)
+                            SELECT platform, update_id, $2 FROM unhandled WHERE platform = $1
+                            ON CONFLICT (platform, update_id)
+                                DO UPDATE SET number = excluded.number
+                                WHERE claims.number NOT IN ({LIVING})
+                            RETURNING update_id)
+                         SELECT unhandled.update_id, content
+                         FROM unhandled JOIN mine ON mine.update_id = unhandled.update_id
+                         WHERE unhandled.platform = $1 ORDER BY unhandled.update_id"
+                    )));
+                    Ok(orphans.bind(platform.word()).bind(number).fetch_all(&mut tx.db).await?)
+                })
+            })
+            .await
+    }
+}
+
+/// Is an update in this process's hands from now on, and in no other's?
+async fn claim(db: &mut Db, platform: Platform, update: i64, number: i64) -> Result<bool> {
+    let claimed = query(AssertSqlSafe(format!(
+        "INSERT INTO claims (platform, update_id, number) VALUES ($1, $2, $3)
+         ON CONFLICT (platform, update_id) DO UPDATE SET number = excluded.number
+         WHERE claims.number = $3 OR claims.number NOT IN ({LIVING})"
+    )))
+    .bind(platform.word())
+    .bind(update)
+    .bind(number)
+    .execute(db)
+    .await?;
+    Ok(claimed == 1)
 }
 
 /// Is it new?

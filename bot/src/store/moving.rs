@@ -59,10 +59,11 @@ impl From<&str> for Location {
 }
 
 impl Location {
+    /// Nobody else may play on it.
     pub async fn open(&self) -> Result<Store> {
         match self {
             Self::File(path) => Store::open(path).await,
-            Self::Server(url) => Store::connect(url).await,
+            Self::Server(url) => Store::connect_alone(url).await,
         }
     }
 }

@@ -7,15 +7,16 @@ use std::{
 };
 
 use sqlx::{ConnectOptions, Connection, postgres::PgConnectOptions};
-use tokio::sync::watch;
+use tokio::sync::mpsc;
 
 use super::{
-    Error, Hold, Inner, READERS, Report, Result, Store,
+    Company, Error, Inner, READERS, Report, Result, Store,
+    company::Heard,
     db::{Db, query_as, query_scalar},
     ids::Ids,
     readers::Readers,
-    reign::{self, Reign},
     schema::{self, Applied},
+    session::{self, Beside, Session},
     writer::Writer,
 };
 
@@ -27,21 +28,27 @@ const FOR_EVER: Duration = Duration::from_hours(100 * 365 * 24);
 
 impl Store {
     /// Opens the database at an address such as `postgres://user@host/name`, creates what is
-    /// missing in it, and brings it up to date. Nobody else may play on it.
+    /// missing in it, and brings it up to date. Others may play on it, too.
     pub async fn connect(url: &str) -> Result<Self> {
-        Self::connect_within(url, PATIENCE).await
+        Self::connect_within(url, Beside::Others, PATIENCE).await
     }
 
-    /// The same, however long another process plays.
-    pub async fn take_over(url: &str) -> Result<Self> {
-        Self::connect_within(url, FOR_EVER).await
+    /// The same, however long another process has it for itself: one that copies it, or one of
+    /// the first release with PostgreSQL, of which only one played.
+    pub async fn connect_patiently(url: &str) -> Result<Self> {
+        Self::connect_within(url, Beside::Others, FOR_EVER).await
+    }
+
+    /// The same, while nobody else plays on it.
+    pub async fn connect_alone(url: &str) -> Result<Self> {
+        Self::connect_within(url, Beside::Nobody, PATIENCE).await
     }
 
     /// The server may take a moment to notice that a former process is gone.
-    async fn connect_within(url: &str, within: Duration) -> Result<Self> {
+    async fn connect_within(url: &str, beside: Beside, within: Duration) -> Result<Self> {
         let options = options(url)?;
         let mut first = reach(&options).await?;
-        let reign = Reign::begin(&options, within).await?;
+        let session = Session::begin(&options, beside, within).await?;
         if let Some(reason) = unfit(&mut first).await? {
             return Err(Error::Unfit(reason));
         }
@@ -51,15 +58,21 @@ impl Store {
         update.close().await?;
         let (mut readers, mut writers) = (Vec::new(), Vec::new());
         while readers.len() < READERS {
-            readers.push(reign.worker(&options).await?);
+            readers.push(Db::server(&options).await?);
         }
         while writers.len() < WRITERS {
-            writers.push(reign.worker(&options).await?);
+            writers.push(Db::server(&options).await?);
         }
         let tables = Ids::from(&mut writers[0], "table_ids").await?;
         let votes = Ids::from(&mut writers[0], "vote_ids").await?;
-        let (over, is_over) = watch::channel(false);
-        tokio::spawn(reign.watch(over));
+        let session = session.join().await?;
+        let (number, heard) = (session.number(), Arc::new(Heard::default()));
+        let (requests, asked) = mpsc::unbounded_channel();
+        let mut members = heard.members.subscribe();
+        tokio::spawn(session.run(asked, heard.clone(), options));
+        // Nobody begins in the belief to be alone. An error is that of the session, said there.
+        let seen = members.wait_for(|members| members.numbers.contains(&number));
+        tokio::time::timeout(PATIENCE, seen).await.ok();
         Ok(Self(Arc::new(Inner {
             path: None,
             writer: Writer::start(writers),
@@ -67,14 +80,26 @@ impl Store {
             tables,
             votes,
             played: AtomicU64::new(0),
-            hold: Mutex::new(Some(Hold::Server(is_over))),
+            lock: Mutex::new(None),
+            company: Company::by(requests, heard),
+            number,
         })))
+    }
+
+    /// Is what is said with the server encrypted? A file says nothing.
+    pub async fn encrypted(&self) -> Result<Option<bool>> {
+        let mut reader = self.reader().await?;
+        if reader.is_sqlite() {
+            return Ok(None);
+        }
+        let asked = query_scalar("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
+        Ok(asked.fetch_optional(&mut reader).await?)
     }
 
     /// Looks at a database, also while a bot plays on it.
     pub async fn check_server(url: &str) -> Result<Report> {
         let mut db = reach(&options(url)?).await?;
-        let is_in_use = reign::is_anybody(&mut db).await?;
+        let is_in_use = session::is_anybody(&mut db).await?;
         let mut report = Report {
             tables: 0,
             actions: 0,

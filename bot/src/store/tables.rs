@@ -41,6 +41,18 @@ impl Store {
         row.map(Row::into_table).transpose()
     }
 
+    /// Is a table that was loaded still what is written? On a file nobody else writes.
+    pub async fn is_current(&self, id: TableId, version: u32) -> Result<bool> {
+        if !self.is_shared() {
+            return Ok(true);
+        }
+        let found: Option<i64> = query_scalar("SELECT version FROM tables WHERE id = $1")
+            .bind(id.0)
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
+        Ok(found == Some(i64::from(version)))
+    }
+
     /// The open table of a place.
     pub async fn table_at(&self, place: &Place) -> Result<Option<Table>> {
         Ok(self.last_table_at(place).await?.filter(|table| table.state.is_open()))
@@ -139,7 +151,8 @@ impl Store {
                 Box::pin(async move {
                     let moved = query(
                         "UPDATE tables SET platform = $1, chat = $2,
-                            topic = CASE $6 WHEN '' THEN topic ELSE $3 END
+                            topic = CASE $6 WHEN '' THEN topic ELSE $3 END,
+                            version = version + 1
                          WHERE platform = $4 AND chat = $5 AND ($6 = '' OR topic = $6)",
                     )
                     .bind(to.platform.word())
@@ -214,18 +227,7 @@ pub(super) async fn save(db: &mut Db, table: &Table, at: Timestamp) -> Result<()
     .await;
     match saved {
         Err(error) => Err(taken(db, &table.place, error).await),
-        Ok(0) => {
-            let found: Option<i64> = query_scalar("SELECT version FROM tables WHERE id = $1")
-                .bind(table.id.0)
-                .fetch_optional(db)
-                .await?;
-            Err(match found {
-                Some(found) => {
-                    Error::Stale { table: table.id, expected: table.version, found: found as u32 }
-                }
-                None => Error::NoTable(table.id),
-            })
-        }
+        Ok(0) => Err(stale(db, table.id, table.version).await?),
         Ok(_) => {
             query("DELETE FROM seats WHERE table_id = $1")
                 .bind(table.id.0)
@@ -233,6 +235,33 @@ pub(super) async fn save(db: &mut Db, table: &Table, at: Timestamp) -> Result<()
                 .await?;
             seat(db, table).await
         }
+    }
+}
+
+/// Why a table could not be saved.
+async fn stale(db: &mut Db, table: TableId, expected: u32) -> Result<Error> {
+    let found: Option<i64> = query_scalar("SELECT version FROM tables WHERE id = $1")
+        .bind(table.0)
+        .fetch_optional(db)
+        .await?;
+    Ok(match found {
+        Some(found) => Error::Stale { table, expected, found: found as u32 },
+        None => Error::NoTable(table),
+    })
+}
+
+pub(super) async fn touch(db: &mut Db, table: TableId, version: Option<u32>) -> Result<()> {
+    let touched = query(
+        "UPDATE tables SET version = version + 1
+         WHERE id = $1 AND version = coalesce(CAST($2 AS BIGINT), version)",
+    )
+    .bind(table.0)
+    .bind(version.map(i64::from))
+    .execute(&mut *db)
+    .await?;
+    match version {
+        Some(version) if touched == 0 => Err(stale(db, table, version).await?),
+        _ => Ok(()),
     }
 }
 

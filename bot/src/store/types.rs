@@ -397,6 +397,13 @@ pub enum Write {
     /// Saves a table and its seats; [`Error::Stale`](super::Error::Stale) when somebody else
     /// saved it since it was loaded. Position and ply are not touched.
     Save(Table),
+    /// Something of the table changes that is not in its row: whoever has it loaded loads it
+    /// anew. [`Error::Stale`](super::Error::Stale) when it is not at this version any more, if
+    /// one is given.
+    Touch {
+        table: TableId,
+        version: Option<u32>,
+    },
     /// Appends actions at `ply`, where the table must stand, and replaces the position.
     /// Without actions it sets the position of a game that begins.
     Play {

@@ -40,8 +40,8 @@ pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
     done: Mutex<Vec<tokio::task::JoinHandle<()>>>,
-    /// Its other ends go with the tasks.
-    alive: watch::Receiver<()>,
+    /// How many tasks have ended.
+    ended: watch::Receiver<usize>,
 }
 
 impl Writer {
@@ -49,16 +49,16 @@ impl Writer {
     pub(super) fn start(connections: Vec<Db>) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
         let posted = Arc::new(Posted::default());
-        let (lives, alive) = watch::channel(());
-        let (queue, lives) = (Arc::new(Queue::new(queue)), Arc::new(lives));
+        let (ending, ended) = watch::channel(0);
+        let queue = Arc::new(Queue::new(queue));
         let most = if connections.len() == 1 { GROUP } else { 1 };
         let tasks = connections.into_iter().map(|db| {
             let tx = Tx { db, posted: BTreeSet::new() };
-            let (queue, posted, lives) = (queue.clone(), posted.clone(), lives.clone());
-            tokio::spawn(Task { tx, queue, most, posted, _lives: lives }.run())
+            let (queue, posted, life) = (queue.clone(), posted.clone(), Life(ending.clone()));
+            tokio::spawn(Task { tx, queue, most, posted, _life: life }.run())
         });
         let done = Mutex::new(tasks.collect());
-        Self { work: Mutex::new(Some(work)), posted, done, alive }
+        Self { work: Mutex::new(Some(work)), posted, done, ended }
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -86,16 +86,38 @@ impl Writer {
         }
     }
 
-    /// Waits for the end of every task, however it comes.
+    /// Waits for the end of a task, whichever it is and however it comes.
     pub(super) async fn ended(&self) {
-        let mut alive = self.alive.clone();
-        while alive.changed().await.is_ok() {}
+        let mut ended = self.ended.clone();
+        // An error means that all of them have ended.
+        ended.wait_for(|ended| 0 < *ended).await.ok();
     }
 
     pub(super) async fn posted(&self) -> BTreeSet<Target> {
+        self.posted.some().await
+    }
+}
+
+/// Targets with something new to deliver, since somebody last asked.
+#[derive(Default)]
+pub(super) struct Posted {
+    targets: Mutex<BTreeSet<Target>>,
+    wake: Notify,
+}
+
+impl Posted {
+    pub(super) fn add(&self, mut targets: BTreeSet<Target>) {
+        if !targets.is_empty() {
+            self.targets.lock().expect("no panics").append(&mut targets);
+            self.wake.notify_waiters();
+        }
+    }
+
+    /// Waits until there are some.
+    pub(super) async fn some(&self) -> BTreeSet<Target> {
         loop {
-            let wake = self.posted.wake.notified();
-            let targets = std::mem::take(&mut *self.posted.targets.lock().expect("no panics"));
+            let wake = self.wake.notified();
+            let targets = std::mem::take(&mut *self.targets.lock().expect("no panics"));
             if !targets.is_empty() {
                 return targets;
             }
@@ -104,11 +126,13 @@ impl Writer {
     }
 }
 
-/// Targets with something new to deliver, since somebody last asked.
-#[derive(Default)]
-struct Posted {
-    targets: Mutex<BTreeSet<Target>>,
-    wake: Notify,
+/// Says when whoever has it ends, by a panic or by itself.
+struct Life(watch::Sender<usize>);
+
+impl Drop for Life {
+    fn drop(&mut self) {
+        self.0.send_modify(|ended| *ended += 1);
+    }
 }
 
 /// Work that waits. Whoever holds it waits for the next piece.
@@ -120,7 +144,7 @@ struct Task {
     /// So many pieces of work are gathered.
     most: usize,
     posted: Arc<Posted>,
-    _lives: Arc<watch::Sender<()>>,
+    _life: Life,
 }
 
 impl Task {
@@ -160,11 +184,7 @@ impl Task {
         for piece in group {
             piece.finish(outcome.clone());
         }
-        let mut posted = std::mem::take(&mut self.tx.posted);
-        if !posted.is_empty() {
-            self.posted.targets.lock().expect("no panics").append(&mut posted);
-            self.posted.wake.notify_waiters();
-        }
+        self.posted.add(std::mem::take(&mut self.tx.posted));
     }
 
     async fn gather(&mut self, first: Box<dyn Work>, group: &mut Vec<Box<dyn Work>>) -> Result<()> {
@@ -272,5 +292,20 @@ mod tests {
         ended.await;
         let refused = writer.run(|_| Box::pin(async { Ok(()) })).await;
         assert!(matches!(refused, Err(Error::Closed)));
+    }
+
+    #[tokio::test]
+    async fn one_that_died_is_noticed_while_the_others_write_on() {
+        let mut connections = Vec::new();
+        for _ in 0..3 {
+            let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
+            connections.push(Db::Sqlite(db));
+        }
+        let writer = Writer::start(connections);
+        let mut ended = Box::pin(writer.ended());
+        assert!(futures::poll!(&mut ended).is_pending());
+        writer.done.lock().unwrap()[1].abort();
+        ended.await;
+        writer.run(|_| Box::pin(async { Ok(()) })).await.unwrap();
     }
 }

@@ -235,6 +235,15 @@ impl Room {
         writes
     }
 
+    /// The table changes by these writes: if its row is not among them, those who have it loaded
+    /// must hear of it all the same.
+    pub(crate) fn touch(&mut self, writes: &[Write]) -> Option<Write> {
+        let Table { id, version, .. } = self.table;
+        let is_saved = writes.iter().any(|write| matches!(write, Write::Save(it) if it.id == id));
+        self.draft.saves = true;
+        (!is_saved).then_some(Write::Touch { table: id, version: Some(version) })
+    }
+
     /// The changes are durable: the draft has done its work.
     pub(crate) fn committed(&mut self) {
         let ply = self.game.as_ref().map_or(0, Game::ply);

@@ -18,6 +18,9 @@ use crate::{
     },
 };
 
+/// So often a step is taken anew when somebody else was quicker.
+const ATTEMPTS: u32 = 10;
+
 impl Hall {
     /// Handles what a person does at a table, if they may come in.
     pub(crate) async fn at_table<F>(
@@ -73,9 +76,7 @@ impl Hall {
     ) -> Result<Option<T>> {
         let lock = self.lock_of(id).await;
         let mut slot = lock.lock().await;
-        if slot.is_none() {
-            *slot = Room::load(&self.store, id).await?;
-        }
+        self.take_up(id, &mut slot).await?;
         let seen = slot.as_ref().map(look);
         self.traffic.listed(slot.as_ref().map_or(0, |room| room.answers.made()));
         Ok(seen)
@@ -112,19 +113,37 @@ impl Hall {
         let mut attempt = 0;
         loop {
             attempt += 1;
-            if slot.is_none() {
-                *slot = Room::load(&self.store, id).await?;
-            }
+            self.take_up(id, &mut slot).await?;
             let Some(room) = slot.as_mut() else { return Ok(None) };
             room.now = now;
             let outcome = act(self, room);
             self.traffic.listed(room.answers.made());
             match self.write(&mut [&mut *slot], now, update, outcome).await {
-                Err(Error::WrongPly { .. } | Error::Stale { .. } | Error::Contended)
-                    if attempt < 3 => {}
+                Err(error) if is_passing(&error) && attempt < ATTEMPTS => {}
                 written => return written.map(Some),
             }
         }
+    }
+
+    /// Loads a table, unless what is loaded is what is written.
+    async fn take_up(&self, id: TableId, slot: &mut Option<Room>) -> Result<()> {
+        if let Some(room) = slot.as_ref()
+            && !self.store.is_current(id, room.table.version).await?
+        {
+            *slot = None;
+        }
+        // It is read in several pieces, between which another process may write.
+        for _ in 0..ATTEMPTS {
+            if slot.is_some() {
+                return Ok(());
+            }
+            let loaded = Room::load(&self.store, id).await?;
+            let Some(room) = &loaded else { return Ok(()) };
+            if self.store.is_current(id, room.table.version).await? {
+                *slot = loaded;
+            }
+        }
+        if slot.is_none() { Err(Error::Contended) } else { Ok(()) }
     }
 
     /// Something that concerns one person at all their open tables, as one commit. The tables
@@ -134,29 +153,35 @@ impl Hall {
         account: AccountId,
         now: Timestamp,
         update: Option<&Update>,
-        act: F,
+        mut act: F,
     ) -> Result<Answer>
     where
-        F: FnOnce(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
+        F: FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
     {
-        let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
-        for table in self.store.tables_of(account).await? {
-            let mut slot = self.lock_of(table.id).await.lock_owned().await;
-            if slot.is_none() {
-                *slot = Room::load(&self.store, table.id).await?;
+        for attempt in 1.. {
+            let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
+            for table in self.store.tables_of(account).await? {
+                let mut slot = self.lock_of(table.id).await.lock_owned().await;
+                self.take_up(table.id, &mut slot).await?;
+                locked.push(slot);
             }
-            locked.push(slot);
+            let Some(account) = self.store.account(account).await? else {
+                return Ok(Answer::default());
+            };
+            let mut slots: Vec<&mut Option<Room>> =
+                locked.iter_mut().map(|slot| &mut **slot).collect();
+            let mut rooms: Vec<&mut Room> =
+                slots.iter_mut().filter_map(|slot| slot.as_mut()).collect();
+            for room in &mut rooms {
+                room.now = now;
+            }
+            let outcome = act(self, account, &mut rooms);
+            match self.write(&mut slots, now, update, outcome).await {
+                Err(error) if is_passing(&error) && attempt < ATTEMPTS => {}
+                written => return written,
+            }
         }
-        let Some(account) = self.store.account(account).await? else {
-            return Ok(Answer::default());
-        };
-        let mut slots: Vec<&mut Option<Room>> = locked.iter_mut().map(|slot| &mut **slot).collect();
-        let mut rooms: Vec<&mut Room> = slots.iter_mut().filter_map(|slot| slot.as_mut()).collect();
-        for room in &mut rooms {
-            room.now = now;
-        }
-        let outcome = act(self, account, &mut rooms);
-        self.write(&mut slots, now, update, outcome).await
+        unreachable!("the attempts are limited above")
     }
 
     /// Writes what happened at loaded tables as one commit, and says what to answer. If that
@@ -176,6 +201,12 @@ impl Hall {
         if cause.is_none() && writes.is_empty() {
             return Ok(answer);
         }
+        if self.store.is_shared() && !writes.is_empty() {
+            // First, so that whoever is late waits before anything is queued for delivery.
+            let rooms = slots.iter_mut().filter_map(|slot| slot.as_mut());
+            let touches: Vec<Write> = rooms.filter_map(|room| room.touch(&writes)).collect();
+            writes.splice(0..0, touches);
+        }
         let rings = rings(&writes);
         let earlier = match self.store.commit(Commit { at: now, cause, writes }).await {
             Ok(Committed::Done) => {
@@ -194,7 +225,9 @@ impl Hall {
             Err(error) => Err(error),
         };
         for slot in slots {
-            **slot = None;
+            if let Some(room) = slot.take() {
+                self.painter.unexpect(room.table.id);
+            }
         }
         earlier
     }
@@ -202,6 +235,11 @@ impl Hall {
     pub(crate) async fn lock_of(&self, id: TableId) -> Slot {
         self.rooms.lock().await.slot(id)
     }
+}
+
+/// Somebody else was quicker: the same again on what is written now may succeed.
+fn is_passing(error: &Error) -> bool {
+    matches!(error, Error::WrongPly { .. } | Error::Stale { .. } | Error::Contended)
 }
 
 /// Everything that follows from what happened: votes, clocks, the early warning.

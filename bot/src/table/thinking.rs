@@ -35,6 +35,8 @@ const MOST: usize = 1024;
 const BUSY: usize = 16;
 /// A thought that takes longer is cut short.
 const ALARM: Duration = Duration::from_secs(2);
+/// Who looks for what nobody thinks about, of several processes.
+const THINKERS: &str = "thinkers";
 /// When a table is looked at again whose thought failed.
 const AGAIN: Duration = Duration::from_secs(10);
 
@@ -205,9 +207,18 @@ impl Hall {
         let mut stop = std::pin::pin!(stop);
         let mut at_work = JoinSet::new();
         let desks = available_parallelism().map_or(1, usize::from);
-        let mut is_looked = false;
+        let company = self.store.company().clone();
+        // A table is thought about by the process that wrote last. One of them looks for those
+        // that are left, at first and when another has gone.
+        let (mut members, mut looks) = (company.members(), None);
+        let (mut is_changed, mut is_looked) = (true, true);
+        let mut gone = members.borrow_and_update().gone();
         loop {
             let rung = self.thinking.bell.notified();
+            if std::mem::take(&mut is_changed) && looks.is_none() {
+                looks = company.try_hold(THINKERS).await;
+                is_looked = looks.is_none();
+            }
             if !is_looked || self.has_room_again() {
                 is_looked = self.find_thinkers().await;
             }
@@ -232,6 +243,11 @@ impl Hall {
                 () = rung => {}
                 Some(_) = at_work.join_next() => {}
                 () = pause => {}
+                Ok(()) = members.changed() => {
+                    let before = std::mem::replace(&mut gone, members.borrow_and_update().gone());
+                    is_looked &= before == gone || looks.is_none();
+                    is_changed = true;
+                }
             }
         }
     }

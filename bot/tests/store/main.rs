@@ -3,11 +3,11 @@
 #![allow(clippy::print_stdout, reason = "what is skipped is printed")]
 
 mod commits;
+mod company;
 #[path = "../support/database.rs"]
 mod database;
 mod keeping;
 mod moving;
-mod reigns;
 mod releases;
 mod safety;
 mod support;

@@ -24,14 +24,6 @@ pub(crate) async fn open(folder: &Path) -> Store {
     }
 }
 
-/// The same, as soon as no other process plays on it.
-pub(crate) async fn take_over(folder: &Path) -> Store {
-    match url(folder).await {
-        Some(url) => Store::take_over(&url).await.unwrap(),
-        None => open(folder).await,
-    }
-}
-
 pub(crate) fn is_on_server() -> bool {
     env::var_os(SERVER).is_some()
 }
@@ -69,7 +61,7 @@ pub(crate) async fn rows(folder: &Path, sql: &'static str) -> Vec<(i64, Option<S
 }
 
 /// Every folder has a schema of its own on the server.
-async fn url(folder: &Path) -> Option<String> {
+pub(crate) async fn url(folder: &Path) -> Option<String> {
     let url = env::var(SERVER).ok()?;
     let mut hasher = DefaultHasher::new();
     folder.hash(&mut hasher);
@@ -121,9 +113,39 @@ impl Server {
         Self::start_with("")
     }
 
+    /// One that encrypts, by a certificate of an authority of its own; says where that is.
+    pub(crate) fn encrypted() -> Option<(Self, PathBuf)> {
+        program("initdb").and(program("openssl"))?;
+        let folder = tempfile::tempdir().unwrap();
+        let make = |words: &str| {
+            run(Command::new("openssl").args(words.split(' ')).current_dir(folder.path()));
+        };
+        make(
+            "req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.crt -days 2 -subj /CN=tests",
+        );
+        make("req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=localhost");
+        std::fs::write(folder.path().join("names"), "subjectAltName=DNS:localhost").unwrap();
+        make(
+            "x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 \
+             -extfile names -out server.crt",
+        );
+        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let (authority, at) = (folder.path().join("ca.crt"), folder.path().display().to_string());
+        let setting = format!(
+            "-c fsync=off -c ssl=on -c ssl_cert_file={at}/server.crt \
+             -c ssl_key_file={at}/server.key -c listen_addresses=localhost -c port={port}"
+        );
+        let mut server = Self::start_in(folder, &setting)?;
+        server.url = format!("postgres://alhambra@localhost:{port}/postgres");
+        Some((server, authority))
+    }
+
     fn start_with(setting: &str) -> Option<Self> {
         program("initdb")?;
-        let folder = tempfile::tempdir().unwrap();
+        Self::start_in(tempfile::tempdir().unwrap(), setting)
+    }
+
+    fn start_in(folder: TempDir, setting: &str) -> Option<Self> {
         let data = folder.path().join("data");
         std::fs::create_dir(&data).unwrap();
         if is_root() {

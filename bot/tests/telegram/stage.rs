@@ -286,9 +286,9 @@ pub(crate) struct Remembered {
 }
 
 impl Memory for Remembered {
-    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<()>> {
+    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>> {
         self.updates.lock().unwrap().extend(updates);
-        async { Ok(()) }.boxed()
+        async { Ok(Vec::new()) }.boxed()
     }
 
     fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>> {

@@ -27,16 +27,16 @@ use crate::{
 
 /// How long a stop waits for those who are being answered.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_mins(5);
+pub(super) const FIRST_PAUSE: Duration = Duration::from_secs(1);
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 /// A server that we joined longer ago than this is not news.
 const JUST_NOW: i64 = 120;
 
 /// Where the gateway is, and how we may connect.
 #[derive(Debug, Deserialize)]
-struct Gateway {
+pub(super) struct Gateway {
     url: String,
-    shards: u32,
+    pub(super) shards: u32,
     session_start_limit: StartLimit,
 }
 
@@ -58,6 +58,9 @@ impl Discord {
             return Err(Error::Setup("it runs already".to_owned()));
         }
         tokio::pin!(stop);
+        if self.settings.company.is_shared() {
+            return self.divide(stop).await;
+        }
         let mut pause = FIRST_PAUSE;
         let mut was_on = false;
         loop {
@@ -77,9 +80,7 @@ impl Discord {
             let why = tokio::select! {
                 ended = &mut running => reason(ended)?,
                 () = &mut stop => {
-                    if timeout(LAST_ANSWERS, self.answering.write()).await.is_err() {
-                        tracing::warn!("some answers were not given before the stop");
-                    }
+                    self.last_answers().await;
                     shards.shutdown_all().await;
                     running.abort();
                     return Ok(());
@@ -94,7 +95,13 @@ impl Discord {
         }
     }
 
-    async fn client(self: &Arc<Self>, gateway: &Gateway) -> Result<Client, Error> {
+    pub(super) async fn last_answers(&self) {
+        if timeout(LAST_ANSWERS, self.answering.write()).await.is_err() {
+            tracing::warn!("some answers were not given before the stop");
+        }
+    }
+
+    pub(super) async fn client(self: &Arc<Self>, gateway: &Gateway) -> Result<Client, Error> {
         let http = HttpBuilder::new(self.settings.token())
             .client(self.rest.client())
             .proxy(&self.settings.api)
@@ -112,7 +119,7 @@ impl Discord {
     }
 
     /// Asks until there is an answer: a machine often starts before its network.
-    async fn gateway(&self) -> Result<Gateway, Error> {
+    pub(super) async fn gateway(&self) -> Result<Gateway, Error> {
         let mut pause = FIRST_PAUSE;
         loop {
             match self.rest.get("/gateway/bot").await {
@@ -202,7 +209,7 @@ fn presence() -> String {
 }
 
 /// Why serenity has given up, unless it is something that only people can mend.
-fn reason(ended: Result<serenity::Result<()>, JoinError>) -> Result<String, Error> {
+pub(super) fn reason(ended: Result<serenity::Result<()>, JoinError>) -> Result<String, Error> {
     match ended {
         Ok(Ok(())) => Ok("no shard is left".to_owned()),
         Ok(Err(serenity::Error::Gateway(error))) => match error {

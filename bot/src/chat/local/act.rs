@@ -119,6 +119,7 @@ impl Checked {
             Does::Say(line) => {
                 let line = line.trim().trim_start_matches('/').to_owned();
                 hall.said(&from, &person.id, &act.update, &line);
+                known(&hall).await;
                 What::Command(line)
             }
             Does::Press { data, .. } => What::Button { data, message: pressed.clone() },
@@ -150,5 +151,13 @@ impl Checked {
         let public = answer.public;
         let reply = Reply { update: act.update, message, pictures, replaces, public };
         hall.answer(&from, &person.id, reply);
+        known(&hall).await;
+    }
+}
+
+/// Lets other processes know what was said; if that fails now they hear of it later.
+async fn known(hall: &Hall) {
+    if let Err(error) = hall.share().await {
+        error!("local page: what was said is not written yet: {error}");
     }
 }

@@ -102,9 +102,17 @@ pub(super) fn table_chat(user: &str, room: &str) -> String {
 /// How the page names a chat: `room:alhambra`, `private:nina`.
 pub(super) fn chat_key(target: &Target) -> String {
     match target {
-        Target::Place(place) => format!("room:{}", place.chat),
-        Target::Private(person) => format!("private:{}", person.user),
+        Target::Place(place) => room_key(&place.chat),
+        Target::Private(person) => private_key(&person.user),
     }
+}
+
+pub(super) fn room_key(room: &str) -> String {
+    format!("room:{room}")
+}
+
+pub(super) fn private_key(person: &str) -> String {
+    format!("private:{person}")
 }
 
 pub(super) fn chat_target(key: &str) -> Option<Target> {

@@ -7,24 +7,31 @@ use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use jiff::Timestamp;
 use serde::Serialize;
 use tokio::sync::watch;
+use tracing::warn;
 
 use super::{
     BindError,
     entry::{self, Body, Entry, Offered, Shown},
     keep::{Item, Keep},
-    posts::{Line, Posts},
-    roster::{Kind, NameError, Named, Roster},
+    posts::{self, Line, Posts},
+    roster::{self, Kind, NameError, Named, Roster},
     who::Who,
 };
-use crate::chat::{Message, MessageId, Picture, PictureSpec, Span, Target, Text};
+use crate::{
+    chat::{Message, MessageId, Picture, PictureSpec, Span, Target, Text},
+    store::{self, Store},
+};
 
 const ENTRIES_PER_CHAT: usize = 200;
 const BYTES_OF_PICTURES: usize = 64 << 20;
+/// How often a process looks what others have changed: it may have missed their calls.
+const LOOK: Duration = Duration::from_secs(2);
 
 #[derive(Debug)]
 pub(super) struct Hall {
@@ -34,6 +41,22 @@ pub(super) struct Hall {
     has_guests: bool,
     state: Mutex<State>,
     changes: watch::Sender<u64>,
+    /// Where other processes serve the page, too.
+    shelf: Option<Shelf>,
+}
+
+/// What all processes show. Whoever has changed something writes it there; whoever hears of that
+/// reads it.
+struct Shelf {
+    store: Store,
+    /// The number up to which it was read. Held by whoever reads or writes.
+    read: tokio::sync::Mutex<i64>,
+}
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("a shelf")
+    }
 }
 
 #[derive(Debug)]
@@ -87,7 +110,102 @@ impl Hall {
         state.recall(said);
         let boot = format!("{:08x}", rand::random::<u32>());
         let changes = watch::Sender::new(state.changes);
-        Ok(Self { boot, has_guests, state: Mutex::new(state), changes })
+        Ok(Self { boot, has_guests, state: Mutex::new(state), changes, shelf: None })
+    }
+
+    /// The page of several processes. What one alone kept in files is taken over at first.
+    pub(super) async fn open_beside(
+        store: Store,
+        file: Option<PathBuf>,
+        has_guests: bool,
+    ) -> Result<Self, BindError> {
+        let rows = store.page_since(0).await?;
+        let mut state = State {
+            changes: 1,
+            roster: Roster::open(None).unwrap_or_default(),
+            roster_changed: 1,
+            chats: BTreeMap::new(),
+            busy: BTreeSet::new(),
+            keep: Keep::new(BYTES_OF_PICTURES),
+            posts: Posts::shared(),
+        };
+        if rows.is_empty() {
+            let roster = file.as_deref().and_then(|file| Roster::read(file).ok().flatten());
+            let said = file.map(|file| posts::read(&file.with_extension("posts")));
+            let said = said.and_then(Result::ok).unwrap_or_default();
+            let known = roster.unwrap_or_else(|| state.roster.clone()).lines();
+            for line in known.into_iter().chain(said) {
+                state.posts.write(&line);
+                state.hear(line);
+            }
+        }
+        let mut read = 0;
+        for (number, _, line) in rows {
+            read = number;
+            state.hear_text(&line);
+        }
+        if !state.roster.has_own_key() {
+            let line = Line::OwnKey(roster::new_key());
+            let line = serde_json::to_string(&line).expect("lines are plain data");
+            let line = store.page_once(posts::OWN_KEY, line).await?;
+            state.hear_text(&line);
+        }
+        let boot = format!("{:08x}", rand::random::<u32>());
+        let changes = watch::Sender::new(state.changes);
+        let shelf = Some(Shelf { store, read: tokio::sync::Mutex::new(read) });
+        let hall = Self { boot, has_guests, state: Mutex::new(state), changes, shelf };
+        hall.share().await?;
+        Ok(hall)
+    }
+
+    /// Reads what other processes have changed. Nothing to do where there are none.
+    pub(super) async fn catch_up(&self) -> store::Result<()> {
+        let Some(Shelf { store, read }) = &self.shelf else { return Ok(()) };
+        let mut read = read.lock().await;
+        let rows = store.page_since(*read).await?;
+        if let Some((last, ..)) = rows.last() {
+            *read = *last;
+        }
+        let theirs: Vec<String> =
+            rows.into_iter().filter(|(_, own, _)| !own).map(|(.., line)| line).collect();
+        if !theirs.is_empty() {
+            self.change(|state| theirs.iter().for_each(|line| state.hear_text(line)));
+        }
+        Ok(())
+    }
+
+    /// Lets other processes hear what this one has changed.
+    pub(super) async fn share(&self) -> store::Result<()> {
+        let Some(Shelf { store, read }) = &self.shelf else { return Ok(()) };
+        let _writing = read.lock().await;
+        let changes = self.lock().posts.outgoing();
+        if changes.is_empty() {
+            return Ok(());
+        }
+        if let Err(error) = store.change_page(changes.clone()).await {
+            self.lock().posts.again(changes);
+            return Err(error);
+        }
+        store.company().call_page();
+        Ok(())
+    }
+
+    /// Hears of what other processes change, for ever.
+    pub(super) async fn listen(&self) {
+        let Some(Shelf { store, .. }) = &self.shelf else { return std::future::pending().await };
+        let mut calls = store.company().page_calls();
+        loop {
+            if let Err(error) = self.catch_up().await {
+                warn!("local page: what other processes say is not known: {error}");
+            }
+            if let Err(error) = self.share().await {
+                warn!("local page: other processes do not know what is said: {error}");
+            }
+            tokio::select! {
+                Ok(()) = calls.changed() => {}
+                () = tokio::time::sleep(LOOK) => {}
+            }
+        }
     }
 
     pub(super) fn has_guests(&self) -> bool {
@@ -110,7 +228,12 @@ impl Hall {
         persons
             .into_iter()
             .map(|person| {
+                let is_new = state.roster.known_key_of(&person.id).is_none();
                 let key = state.roster.key_of(&person.id);
+                if is_new && state.posts.is_shared() {
+                    let line = Line::Key { key: key.clone(), person: person.id.clone() };
+                    state.posts.write(&line);
+                }
                 (person, key)
             })
             .collect()
@@ -156,7 +279,7 @@ impl Hall {
         self.change(|state| {
             let (named, changed) = state.roster.add(kind, name)?;
             if changed {
-                state.roster_changed = state.changes;
+                state.named(kind, &named.id);
             }
             Ok(named)
         })
@@ -167,6 +290,10 @@ impl Hall {
             if state.roster.forget(kind, id) {
                 state.roster_changed = state.changes;
                 state.forget(kind, id);
+                if state.posts.is_shared() {
+                    state.posts.drop_said(kind, id);
+                    state.posts.write(&Line::Gone { kind, id: id.to_owned() });
+                }
             }
         });
     }
@@ -303,12 +430,12 @@ impl State {
 
     /// Puts an entry in the place of the one with its id, or last.
     fn put(&mut self, target: &Target, id: String, mark: Mark<'_>, body: Body) {
-        let recalled = match target {
-            Target::Place(place) => self.roster.recall(Kind::Room, &place.chat),
-            Target::Private(person) => self.roster.recall(Kind::Person, &person.user),
+        let (kind, name) = match target {
+            Target::Place(place) => (Kind::Room, &place.chat),
+            Target::Private(person) => (Kind::Person, &person.user),
         };
-        if recalled {
-            self.roster_changed = self.changes;
+        if self.roster.recall(kind, name) {
+            self.named(kind, name);
         }
         let key = entry::chat_key(target);
         let changes = self.changes;
@@ -336,22 +463,73 @@ impl State {
             self.posts.write(&Line::Item(item));
         }
         self.posts.write(&Line::Entry(entry.clone()));
-        self.file(entry);
+        let oldest = self.file(entry).filter(|_| self.posts.is_shared());
+        if let Some(oldest) = oldest {
+            let others: BTreeSet<String> =
+                self.chats.values().flatten().flat_map(numbers).collect();
+            let items = self.items_of(&oldest).into_iter();
+            let items = items.filter(|item| !others.contains(&item.number)).map(Line::Item);
+            let gone: Vec<Line> = items.chain([Line::Entry(oldest)]).collect();
+            self.posts.drop_lines(gone);
+        }
         if self.posts.is_wasteful() {
             self.rewrite();
         }
     }
 
-    fn file(&mut self, entry: Entry) {
+    /// Says what has no room any more.
+    fn file(&mut self, entry: Entry) -> Option<Entry> {
         let chat = self.chats.entry(entry.chat.clone()).or_default();
         if let Some(known) = chat.iter_mut().find(|known| known.id == entry.id) {
             *known = entry;
-            return;
+            return None;
         }
-        if chat.len() == ENTRIES_PER_CHAT {
-            chat.pop_front();
-        }
+        let oldest = if chat.len() == ENTRIES_PER_CHAT { chat.pop_front() } else { None };
         chat.push_back(entry);
+        oldest
+    }
+
+    /// A room or person is known from now on.
+    fn named(&mut self, kind: Kind, id: &str) {
+        self.roster_changed = self.changes;
+        if let Some(named) = self.roster.find(kind, id).cloned()
+            && self.posts.is_shared()
+        {
+            self.posts.write(&Line::Named { kind, named });
+        }
+    }
+
+    /// What another process has changed. What cannot be read is of a later release.
+    fn hear_text(&mut self, line: &str) {
+        if let Ok(line) = serde_json::from_str(line) {
+            self.hear(line);
+        }
+    }
+
+    fn hear(&mut self, line: Line) {
+        self.changes += 1;
+        match line {
+            Line::Item(item) => self.keep.restore(item),
+            Line::Entry(mut entry) => {
+                let chat = self.chats.get(&entry.chat);
+                let known = chat.and_then(|chat| chat.iter().find(|known| known.id == entry.id));
+                entry.made = known.map_or(self.changes, |known| known.made);
+                entry.changed = self.changes;
+                self.busy.remove(&entry.chat);
+                self.file(entry);
+            }
+            Line::Named { kind, named } => {
+                self.roster.hear(kind, named);
+                self.roster_changed = self.changes;
+            }
+            Line::Gone { kind, id } => {
+                self.roster.forget(kind, &id);
+                self.forget(kind, &id);
+                self.roster_changed = self.changes;
+            }
+            Line::Key { key, person } => self.roster.hear_key(key, person),
+            Line::OwnKey(key) => self.roster.hear_own_key(key),
+        }
     }
 
     /// What was said before the program was started.
@@ -363,6 +541,8 @@ impl State {
                     self.changes = self.changes.max(entry.changed);
                     self.file(entry);
                 }
+                // Not in a file.
+                line => self.hear(line),
             }
         }
         self.roster_changed = self.changes;
@@ -396,10 +576,7 @@ impl State {
 
     /// Everything kept that an entry shows.
     fn items_of(&self, entry: &Entry) -> Vec<Item> {
-        let urls = entry.body.pictures.iter().map(|shown| &shown.url);
-        let urls = urls.chain(entry.body.file.iter().map(|file| &file.url));
-        let numbers = urls.filter_map(|url| url.rsplit('/').next());
-        numbers.filter_map(|number| self.keep.get(number).cloned()).collect()
+        numbers(entry).iter().filter_map(|number| self.keep.get(number).cloned()).collect()
     }
 
     fn body(&mut self, mut message: Message, pictures: Vec<Picture>, reader: Option<&str>) -> Body {
@@ -420,6 +597,13 @@ impl State {
         let pictures = shown.collect();
         Body { pictures, file, ..Body::of(message) }
     }
+}
+
+/// The numbers of everything kept that an entry shows.
+fn numbers(entry: &Entry) -> Vec<String> {
+    let urls = entry.body.pictures.iter().map(|shown| &shown.url);
+    let urls = urls.chain(entry.body.file.iter().map(|file| &file.url));
+    urls.filter_map(|url| url.rsplit('/').next()).map(str::to_owned).collect()
 }
 
 /// Who said something, and who alone sees it.

@@ -17,6 +17,7 @@ use futures::{Stream, StreamExt, stream};
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::watch;
+use tracing::error;
 
 use super::{
     act::{Act, ActError, whereabouts},
@@ -29,7 +30,10 @@ use super::{
     roster::{Kind, NameError, Named},
     who::{self, Who},
 };
-use crate::chat::{App, Completion, PictureSpec};
+use crate::{
+    chat::{App, Completion, PictureSpec},
+    store,
+};
 
 const LONGEST_BODY: usize = 16 << 10;
 
@@ -106,6 +110,8 @@ async fn act(
     who: Who,
     Json(act): Json<Act>,
 ) -> Result<StatusCode, Refusal> {
+    // Another process may have met the person, or posted what is pressed.
+    hall.catch_up().await?;
     let checked = act.check(&hall, &who)?;
     match tokio::spawn(checked.carry_out(hall, app)).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
@@ -145,7 +151,10 @@ async fn add(
     if who != Who::Owner {
         return Err(ActError::NotYours(name).into());
     }
-    Ok(Json(shared.hall.add(kind, &name)?))
+    shared.hall.catch_up().await?;
+    let added = shared.hall.add(kind, &name)?;
+    shared.hall.share().await?;
+    Ok(Json(added))
 }
 
 #[derive(Deserialize)]
@@ -164,7 +173,10 @@ async fn forget(
         return StatusCode::FORBIDDEN;
     }
     shared.hall.forget(kind, &id);
-    StatusCode::NO_CONTENT
+    match shared.hall.share().await {
+        Ok(()) => StatusCode::NO_CONTENT,
+        Err(_) => StatusCode::SERVICE_UNAVAILABLE,
+    }
 }
 
 /// Who looks at which table, on which paper.
@@ -264,7 +276,11 @@ async fn links(
         return Err(StatusCode::FORBIDDEN);
     }
     let link = |(person, key): (Named, String)| json!({ "name": person.name, "url": format!("http://{}/enter/{key}", shared.reached) });
-    Ok(Json(shared.hall.keys().into_iter().map(link).collect()))
+    let unknown = |_| StatusCode::SERVICE_UNAVAILABLE;
+    shared.hall.catch_up().await.map_err(unknown)?;
+    let keys = shared.hall.keys();
+    shared.hall.share().await.map_err(unknown)?;
+    Ok(Json(keys.into_iter().map(link).collect()))
 }
 
 /// An error as the page wants it: a word to translate by, and a sentence for the log.
@@ -284,6 +300,13 @@ impl Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         (self.status, Json(json!({ "word": self.word, "sentence": self.sentence }))).into_response()
+    }
+}
+
+impl From<store::Error> for Refusal {
+    fn from(error: store::Error) -> Self {
+        error!("local page: the database does not say what is there: {error}");
+        Self { status: StatusCode::SERVICE_UNAVAILABLE, ..Self::broken() }
     }
 }
 

@@ -10,8 +10,12 @@ use std::{
 use serde::{Deserialize, Serialize};
 use tracing::warn;
 
-use super::{entry::Entry, keep::Item};
-use crate::store::private;
+use super::{
+    entry::{self, Entry},
+    keep::Item,
+    roster::{Kind, Named},
+};
+use crate::store::{PageChange, private};
 
 /// The file is written anew when it has so many lines more than are needed.
 const WASTE: usize = 5_000;
@@ -21,6 +25,32 @@ const WASTE: usize = 5_000;
 pub(super) enum Line {
     Entry(Entry),
     Item(Item),
+    // What follows is in the roster where that is a file.
+    Named { kind: Kind, named: Named },
+    Gone { kind: Kind, id: String },
+    Key { key: String, person: String },
+    OwnKey(String),
+}
+
+impl Line {
+    /// Under which there is one line at a time.
+    fn key(&self) -> String {
+        match self {
+            Self::Entry(entry) => key_of_entry(entry),
+            Self::Item(item) => format!("item {}", item.number),
+            Self::Named { kind, named } => format!("named {kind:?} {}", named.id),
+            Self::Gone { kind, id } => format!("gone {kind:?} {id}"),
+            Self::Key { key, .. } => format!("key {key}"),
+            Self::OwnKey(_) => OWN_KEY.to_owned(),
+        }
+    }
+}
+
+/// What the one line with the key of whoever runs the program is called.
+pub(super) const OWN_KEY: &str = "own key";
+
+fn key_of_entry(entry: &Entry) -> String {
+    format!("entry {} {}", entry.chat, entry.id)
 }
 
 #[derive(Debug)]
@@ -29,6 +59,8 @@ pub(super) struct Posts {
     file: Option<File>,
     lines: usize,
     needed: usize,
+    /// What other processes are to hear of, where there are some.
+    outgoing: Option<Vec<PageChange>>,
 }
 
 impl Posts {
@@ -39,12 +71,60 @@ impl Posts {
             let mut options = File::options();
             private(options.create(true).append(true)).open(path)
         });
-        let posts = Self { path, file: file.transpose()?, lines: known.len(), needed: 0 };
+        let (lines, needed, outgoing) = (known.len(), 0, None);
+        let posts = Self { path, file: file.transpose()?, lines, needed, outgoing };
         Ok((posts, known))
+    }
+
+    /// No file: what is said is for other processes, too.
+    pub(super) fn shared() -> Self {
+        Self { path: None, file: None, lines: 0, needed: 0, outgoing: Some(Vec::new()) }
+    }
+
+    pub(super) fn is_shared(&self) -> bool {
+        self.outgoing.is_some()
+    }
+
+    /// What other processes are to hear of, since this was last asked.
+    pub(super) fn outgoing(&mut self) -> Vec<PageChange> {
+        self.outgoing.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// It could not be written: first of all the next time.
+    pub(super) fn again(&mut self, changes: Vec<PageChange>) {
+        if let Some(outgoing) = &mut self.outgoing {
+            outgoing.splice(0..0, changes);
+        }
+    }
+
+    /// Entries and items that are not shown any more.
+    pub(super) fn drop_lines(&mut self, lines: impl IntoIterator<Item = Line>) {
+        if let Some(outgoing) = &mut self.outgoing {
+            outgoing.extend(lines.into_iter().map(|line| PageChange::Drop { key: line.key() }));
+        }
+    }
+
+    /// Everything that was said in a room, or to a person.
+    pub(super) fn drop_said(&mut self, kind: Kind, id: &str) {
+        let Some(outgoing) = &mut self.outgoing else { return };
+        let (chat, saying) = match kind {
+            Kind::Room => (entry::room_key(id), None),
+            Kind::Person => {
+                let only = serde_json::to_string(id).unwrap_or_default();
+                (entry::private_key(id), Some(format!("\"only\":{only}")))
+            }
+        };
+        let prefix = format!("entry {chat} ");
+        outgoing.push(PageChange::DropAll { prefix, saying });
     }
 
     /// Posts that cannot be written are no reason to stop playing.
     pub(super) fn write(&mut self, line: &Line) {
+        if let Some(outgoing) = &mut self.outgoing {
+            let text = serde_json::to_string(line).expect("lines are plain data");
+            outgoing.push(PageChange::Put { key: line.key(), line: text });
+            return;
+        }
         let Some(file) = &mut self.file else { return };
         self.lines += 1;
         if let Err(error) = append(file, line) {
@@ -67,7 +147,7 @@ impl Posts {
     }
 }
 
-fn read(path: &Path) -> io::Result<Vec<Line>> {
+pub(super) fn read(path: &Path) -> io::Result<Vec<Line>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         file => file?,

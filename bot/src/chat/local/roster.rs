@@ -11,7 +11,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use tracing::warn;
 
-use super::who::Who;
+use super::{posts::Line, who::Who};
 use crate::store::private;
 
 const LONGEST_NAME: usize = 64;
@@ -37,7 +37,7 @@ pub(super) struct Roster {
     file: Option<PathBuf>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Kind {
     Room,
@@ -122,6 +122,43 @@ impl Roster {
         true
     }
 
+    /// Somebody, or a room, that another process knows.
+    pub(super) fn hear(&mut self, kind: Kind, named: Named) {
+        match self.list_mut(kind).iter_mut().find(|known| known.id == named.id) {
+            Some(known) => *known = named,
+            None => self.list_mut(kind).push(named),
+        }
+    }
+
+    /// The same of a link.
+    pub(super) fn hear_key(&mut self, key: String, person: String) {
+        self.keys.insert(key, person);
+    }
+
+    pub(super) fn hear_own_key(&mut self, key: String) {
+        self.own_key = Some(key);
+    }
+
+    pub(super) fn has_own_key(&self) -> bool {
+        self.own_key.is_some()
+    }
+
+    /// Everything in it, for others to hear.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let named = |kind, list: &[Named]| {
+            let line = move |named: &Named| Line::Named { kind, named: named.clone() };
+            list.iter().map(line).collect::<Vec<_>>()
+        };
+        let mut lines = named(Kind::Room, &self.rooms);
+        lines.extend(named(Kind::Person, &self.persons));
+        let key = |(key, person): (&String, &String)| Line::Key {
+            key: key.clone(),
+            person: person.clone(),
+        };
+        lines.extend(self.keys.iter().map(key));
+        lines
+    }
+
     /// Takes a room or person off the page; the last room stays.
     pub(super) fn forget(&mut self, kind: Kind, id: &str) -> bool {
         let list = self.list_mut(kind);
@@ -141,9 +178,14 @@ impl Roster {
         changed
     }
 
+    /// The key of a person, if it was asked for before.
+    pub(super) fn known_key_of(&self, person: &str) -> Option<&String> {
+        self.keys.iter().find(|(_, it)| *it == person).map(|(key, _)| key)
+    }
+
     /// The key of a person, made when it is first asked for.
     pub(super) fn key_of(&mut self, person: &str) -> String {
-        if let Some((key, _)) = self.keys.iter().find(|(_, it)| *it == person) {
+        if let Some(key) = self.known_key_of(person) {
             return key.clone();
         }
         let key = new_key();
@@ -204,7 +246,7 @@ fn write_whole(path: &Path, roster: &Roster) -> io::Result<()> {
 }
 
 /// Too long to be guessed.
-fn new_key() -> String {
+pub(super) fn new_key() -> String {
     format!("{:032x}", rand::random::<u128>())
 }
 

@@ -7,9 +7,10 @@ use futures::{FutureExt, future::BoxFuture};
 use crate::{chat::Platform, store::Store};
 
 pub trait Memory: Send + Sync {
-    /// Writes down updates, durably: they will be confirmed to Telegram.
-    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<()>>;
-    /// What was written down and not forgotten, in order.
+    /// Writes down updates, durably: they will be confirmed to Telegram. Says which of them are
+    /// in the hands of another process.
+    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>>;
+    /// What was written down and not forgotten, in order, and is in no other process's hands.
     fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>>;
     /// These updates have been handled.
     fn let_go(&self, ids: Vec<i64>) -> BoxFuture<'_, anyhow::Result<()>>;
@@ -23,7 +24,7 @@ pub trait Memory: Send + Sync {
 }
 
 impl Memory for Store {
-    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<()>> {
+    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>> {
         async move { Ok(self.keep_unhandled(Platform::Telegram, updates).await?) }.boxed()
     }
 

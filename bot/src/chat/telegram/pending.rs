@@ -105,6 +105,11 @@ impl Pending {
         self.until(|updates| (updates.len() < MOST).then_some(())).await;
     }
 
+    /// Is there room for more?
+    pub(super) fn has_room_now(&self) -> bool {
+        self.lock().len() < MOST
+    }
+
     async fn until<T>(&self, look: impl Fn(&BTreeMap<i64, Fetched>) -> Option<T>) -> T {
         loop {
             let changed = self.changed.notified();

@@ -21,7 +21,10 @@ const FAREWELL: Duration = Duration::from_secs(4);
 /// How long it waits for what is left to be written down.
 const LAST_NOTE: Duration = Duration::from_secs(2);
 
-const WANTED: [AllowedUpdate; 5] = [
+/// Who takes in updates, of several processes.
+pub(super) const TURN: &str = "telegram";
+
+pub(super) const WANTED: [AllowedUpdate; 5] = [
     AllowedUpdate::Message,
     AllowedUpdate::EditedMessage,
     AllowedUpdate::CallbackQuery,
@@ -43,13 +46,9 @@ impl Telegram {
                 "telegram: privacy mode is off; messages that are no commands are skipped"
             );
         }
-        let this = self.clone();
-        self.answers.push("commands", async move { this.announce_commands().await });
-
-        self.take_up().await;
         let mut next = 0;
         tokio::select! {
-            outcome = self.poll(&mut next) => outcome?,
+            outcome = self.listen(&mut next) => outcome?,
             () = self.cross_out() => {}
             () = &mut stop => {}
         }
@@ -57,16 +56,33 @@ impl Telegram {
         Ok(())
     }
 
-    /// Asks who we are, for as long as it takes, and makes sure that we may poll.
+    /// Takes updates in for ever. Of several processes one asks for them.
+    async fn listen(self: &Arc<Self>, next: &mut i64) -> Result<(), Error> {
+        if let Some(webhook) = &self.settings.webhook {
+            return self.be_called(webhook).await;
+        }
+        let _turn = self.settings.company.hold(TURN).await;
+        self.insist_on(|| self.call(self.calls.delete_webhook())).await?;
+        self.say_commands();
+        self.take_up().await;
+        self.poll(next).await
+    }
+
+    /// Asks who we are, for as long as it takes.
     async fn introduce(&self) -> Result<Me, Error> {
+        let me = self.insist_on(|| self.call(self.calls.get_me())).await?;
+        Ok(self.me.get_or_init(|| me).clone())
+    }
+
+    /// Asks Telegram for something at the start, for as long as it takes.
+    pub(super) async fn insist_on<T, F>(&self, ask: impl Fn() -> F) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Fault>>,
+    {
         let mut pause = Pause::default();
         loop {
-            let asked = match self.call(self.calls.get_me()).await {
-                Ok(me) => self.call(self.calls.delete_webhook()).await.map(|_| me),
-                Err(fault) => Err(fault),
-            };
-            match asked {
-                Ok(me) => return Ok(self.me.get_or_init(|| me).clone()),
+            match ask().await {
+                Ok(answer) => return Ok(answer),
                 Err(Fault::Token) => return Err(Error::Token),
                 Err(fault) => {
                     tracing::warn!(?fault, "telegram: not connected yet");
@@ -74,6 +90,11 @@ impl Telegram {
                 }
             }
         }
+    }
+
+    pub(super) fn say_commands(self: &Arc<Self>) {
+        let this = self.clone();
+        self.answers.push("commands", async move { this.announce_commands().await });
     }
 
     async fn announce_commands(&self) {
@@ -129,7 +150,7 @@ impl Telegram {
     }
 
     /// Takes in one update, unless it is in hand already.
-    fn take(self: &Arc<Self>, id: i64, raw: Value, is_written: bool) {
+    pub(super) fn take(self: &Arc<Self>, id: i64, raw: Value, is_written: bool) {
         let content = raw.to_string();
         let Some(receipt) = self.pending.take(id, content.clone(), is_written) else { return };
         // Not from the value: the crate wants to borrow the names of the fields.
@@ -143,7 +164,7 @@ impl Telegram {
     }
 
     /// Takes in what a former process has confirmed but not handled.
-    async fn take_up(self: &Arc<Self>) {
+    pub(super) async fn take_up(self: &Arc<Self>) {
         match self.memory.kept().await {
             Ok(kept) => {
                 for (id, content) in kept {
@@ -161,7 +182,7 @@ impl Telegram {
             let at_risk = self.pending.at_risk();
             let ids: Vec<i64> = at_risk.iter().map(|(id, _)| *id).collect();
             match self.memory.keep(at_risk).await {
-                Ok(()) => self.pending.written(ids),
+                Ok(_) => self.pending.written(ids),
                 // Telegram keeps them as well, as long as nothing is confirmed.
                 Err(error) => tracing::warn!(%error, "telegram: no more updates for now"),
             }

@@ -37,7 +37,9 @@ pub(crate) async fn remind(
         Remind::Show => Ok(reminders(speech, &visitor.account, None)),
         Remind::Zones { region, page } => Ok(zones::menu(speech, None, region.as_deref(), *page)),
         Remind::Zone(said) => match zones::find(said) {
-            Ok(zone) => prefer(hall, visitor, |account| account.time_zone = Some(zone)).await,
+            Ok(zone) => {
+                prefer(hall, visitor, |account| account.time_zone = Some(zone.clone())).await
+            }
             Err(near) => Ok(zones::unknown(speech, said, &near)),
         },
         Remind::Every(every) => {
@@ -53,7 +55,7 @@ pub(crate) async fn remind(
 async fn prefer(
     hall: &Hall,
     visitor: &Visitor,
-    change: impl FnOnce(&mut Account) + Send,
+    mut change: impl FnMut(&mut Account) + Send,
 ) -> anyhow::Result<Answer> {
     let (id, speech) = (visitor.account.id, Speech::new(visitor.language));
     let changed = |_: &Hall, mut account: Account, rooms: &mut [&mut Room]| {

@@ -34,7 +34,7 @@ pub(crate) async fn own(
         for room in rooms.iter_mut() {
             room.update_account(&account);
         }
-        Outcome { answer, writes: vec![Write::Prefer(account)] }
+        Outcome { answer: answer.clone(), writes: vec![Write::Prefer(account)] }
     };
     Ok(hall.at_all_tables(id, now, Some(&visitor.update), changed).await?)
 }

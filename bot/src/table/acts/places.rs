@@ -84,6 +84,9 @@ async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Resul
             room.update_account(&account);
             if is_news {
                 writes.extend(reach_post(hall, room, &account, &lobby).map(Write::Post));
+                if hall.store.is_shared() {
+                    writes.extend(room.changes());
+                }
             }
         }
         Outcome::silent(writes)

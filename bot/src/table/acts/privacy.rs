@@ -134,18 +134,19 @@ pub(crate) async fn forget(
             room.settings.reasons.clear();
             writes.extend(leave(hall, room, &account));
         }
-        let others = named.into_iter().filter(|(table, _)| !loaded.contains(table));
+        let others = named.iter().filter(|(table, _)| !loaded.contains(table));
         writes.push(Write::Forget {
             account: id,
             instead: hall.usual.language.word("someone"),
-            settings: others.filter_map(|(table, json)| unnamed(table, &json, id, &name)).collect(),
+            settings: others.filter_map(|(table, json)| unnamed(*table, json, id, &name)).collect(),
         });
-        Outcome { answer, writes }
+        Outcome { answer: answer.clone(), writes }
     };
     let said = hall.at_all_tables(id, visitor.now, Some(&visitor.update), forgotten).await;
     // What is loaded and painted may still name them.
     hall.unload().await;
     hall.painter.forget();
+    hall.store().company().call_forgotten();
     Ok(said?)
 }
 

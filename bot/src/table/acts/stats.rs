@@ -56,7 +56,7 @@ async fn show(hall: &Hall, visitor: &Visitor, is_shown: bool) -> anyhow::Result<
         for room in rooms.iter_mut() {
             room.update_account(&account);
         }
-        Outcome { answer, writes: vec![Write::Prefer(account)] }
+        Outcome { answer: answer.clone(), writes: vec![Write::Prefer(account)] }
     };
     let (id, now) = (visitor.account.id, visitor.now);
     Ok(hall.at_all_tables(id, now, Some(&visitor.update), changed).await?)

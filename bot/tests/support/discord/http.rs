@@ -68,6 +68,15 @@ pub(super) async fn rest(
     }
 }
 
+/// Commands as they are registered.
+fn with_ids(commands: &[Value]) -> Value {
+    let mut registered = commands.to_vec();
+    for (nth, command) in registered.iter_mut().enumerate() {
+        command["id"] = (7_000 + nth).to_string().into();
+    }
+    Value::Array(registered)
+}
+
 fn respond(status: u16, json: &Value, empty_for: Option<f64>) -> Response {
     let body = if json.is_null() { String::new() } else { json.to_string() };
     let mut response = (StatusCode::from_u16(status).unwrap(), body).into_response();
@@ -99,14 +108,11 @@ fn handle(
             }),
         ),
         ("GET", ["applications", "@me"]) => (200, json!({ "id": APPLICATION.to_string() })),
+        ("GET", ["applications", _, "commands"]) => (200, with_ids(&world.commands)),
         ("PUT", ["applications", _, "commands"]) => {
             world.complaints.extend(rules::commands(body));
             world.commands.clone_from(body.as_array().unwrap());
-            let mut registered = body.clone();
-            for (nth, command) in registered.as_array_mut().unwrap().iter_mut().enumerate() {
-                command["id"] = (7_000 + nth).to_string().into();
-            }
-            (200, registered)
+            (200, with_ids(&world.commands))
         }
         ("POST", ["users", "@me", "channels"]) => open_private(server, world, body),
         ("POST", ["channels", channel, "typing"]) => match world.channels.get(&id(channel)) {

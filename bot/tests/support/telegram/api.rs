@@ -29,7 +29,7 @@ pub fn perform(world: &mut World, method: &str, body: &Body) -> Outcome {
             }
             Ok(me)
         }
-        "deletewebhook" => Ok(json!(true)),
+        "setwebhook" | "deletewebhook" => Ok(json!(true)),
         "sendchataction" => request.room(world).map(|_| json!(true)),
         "setmycommands" => Ok(request.set_commands(world)),
         "getchatadministrators" => request.administrators(world),

@@ -1,0 +1,146 @@
+//! Two halls, one table.
+
+use std::{sync::Arc, time::Duration};
+
+use alhambra_bot::{
+    chat::{App, Incoming, Person, Place, Platform, Target, What},
+    clock::Clock,
+    config::Tables,
+    store::{Store, TableId},
+    table::Hall,
+    time::RealTime,
+};
+use alhambra_engine::Game;
+use tokio::sync::oneshot;
+
+use crate::{two, until};
+
+fn hall(store: &Store) -> Arc<Hall> {
+    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall.let_menus_settle(Duration::ZERO);
+    hall
+}
+
+fn place() -> Place {
+    Place { platform: Platform::Local, chat: "games".into(), topic: None }
+}
+
+fn incoming(update: &str, who: &str, what: What) -> Incoming {
+    Incoming {
+        update: update.into(),
+        person: Person { platform: Platform::Local, user: who.into() },
+        name: who.into(),
+        language: Some("en".into()),
+        from: Target::Place(place()),
+        place_name: None,
+        is_admin: false,
+        lacks: Vec::new(),
+        server: None,
+        what,
+    }
+}
+
+/// A game that Nina and Kim have begun.
+async fn begun(halls: &[Arc<Hall>; 2]) -> TableId {
+    let lines = [("nina", "new en none"), ("kim", "join"), ("nina", "start")];
+    for (number, (who, line)) in lines.into_iter().enumerate() {
+        // Each at another process.
+        let said = incoming(&format!("begin-{number}"), who, What::Command(line.into()));
+        halls[number % 2].handle(said).await;
+    }
+    halls[0].store().table_at(&place()).await.unwrap().expect("there is a table").id
+}
+
+async fn game(store: &Store, table: TableId) -> Game {
+    serde_json::from_slice(&store.snapshot(table).await.unwrap().unwrap()).unwrap()
+}
+
+/// A press of somebody who is asked: who, and what it carries.
+async fn press(store: &Store, table: TableId, index: usize) -> (String, String) {
+    let game = game(store, table).await;
+    let seat = game.asked().expect("the game goes on").seats.lowest().unwrap();
+    let row = store.table(table).await.unwrap().unwrap();
+    let account = store.account(row.account_of(seat.0).unwrap()).await.unwrap().unwrap();
+    let options = game.options(seat).len();
+    let data = format!("o{table}:{}:{}", game.ply_seen_by(Some(seat)), index % options);
+    (account.person.user, data)
+}
+
+#[tokio::test]
+async fn a_game_is_played_at_two_processes_in_turns_and_neither_notices() {
+    let Some(([(_one, first), (_two, second)], _folder)) = two().await else { return };
+    let halls = [hall(&first), hall(&second)];
+    let table = begun(&halls).await;
+    for number in 0..60 {
+        let before = game(&first, table).await.ply();
+        let (who, data) = press(&first, table, number * 7).await;
+        let press = What::Button { data: data.clone(), message: None };
+        let answer = halls[number % 2].handle(incoming(&format!("u{number}"), &who, press)).await;
+        let now = game(&first, table).await;
+        assert!(before < now.ply(), "{data}: {answer:?}");
+        if now.is_over() {
+            break;
+        }
+    }
+    let log = first.log(table).await.unwrap();
+    assert_eq!(log.len(), game(&second, table).await.ply() as usize);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn presses_at_the_same_moment_are_played_once_and_in_some_order() {
+    let Some(([(_one, first), (_two, second)], _folder)) = two().await else { return };
+    let halls = [hall(&first), hall(&second)];
+    let table = begun(&halls).await;
+    let mut played = 0;
+    for number in 0..25 {
+        let (who, data) = press(&first, table, number * 5).await;
+        let button = || What::Button { data: data.clone(), message: None };
+        // The same update twice, and a second finger on the same button, all at once.
+        let same = format!("same-{number}");
+        let other = format!("other-{number}");
+        let (one, again, _) = tokio::join!(
+            halls[0].handle(incoming(&same, &who, button())),
+            halls[1].handle(incoming(&same, &who, button())),
+            halls[1].handle(incoming(&other, &who, button())),
+        );
+        assert_eq!(one, again, "the same update, the same answer");
+        let log = first.log(table).await.unwrap();
+        let by_people = log.iter().filter(|action| action.account.is_some()).count();
+        played += 1;
+        assert_eq!(by_people, played, "one of them plays");
+        if game(&first, table).await.is_over() {
+            break;
+        }
+    }
+    // What was written is a game: it can be played from its beginning.
+    let row = first.table(table).await.unwrap().unwrap();
+    let config = serde_json::from_str(&row.config.unwrap()).unwrap();
+    let mut again = Game::new(config).unwrap();
+    for action in first.log(table).await.unwrap() {
+        let seat = alhambra_engine::Seat(action.seat);
+        again.play(seat, action.notation.parse().unwrap()).unwrap();
+    }
+    assert_eq!(again.ply(), game(&second, table).await.ply());
+}
+
+#[tokio::test]
+async fn one_process_keeps_the_clock_and_another_when_it_stops() {
+    let Some(([(_one, first), (_two, second)], _folder)) = two().await else { return };
+    let (stop, stopped) = oneshot::channel::<()>();
+    let time = Arc::new(RealTime);
+    let keeps = Clock::share(hall(&first), time.clone(), None, async { drop(stopped.await) });
+    let keeping = tokio::spawn(keeps.await.unwrap());
+    let (end, ended) = oneshot::channel::<()>();
+    let waits = Clock::share(hall(&second), time, None, async { drop(ended.await) });
+    let waiting = tokio::spawn(waits.await.unwrap());
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    assert!(!waiting.is_finished());
+    stop.send(()).unwrap();
+    keeping.await.unwrap().unwrap();
+    // The second has it now.
+    let is_kept = async || first.company().try_hold("clock").await.is_none();
+    until("the second to keep the clock", is_kept).await;
+    end.send(()).unwrap();
+    waiting.await.unwrap().unwrap();
+    until("nobody to keep it", async || first.company().try_hold("clock").await.is_some()).await;
+}
