@@ -403,6 +403,10 @@ pub enum Subject {
     Film,
     /// What lies beside the market, where the table has no room for it.
     Beside,
+    /// Another page of that, counted from 1.
+    Further {
+        page: u8,
+    },
     /// A page of the rules, which needs no table: of the base game by its number, of a module
     /// by its name.
     Lesson {

@@ -15,7 +15,7 @@ use std::{
 };
 
 use alhambra_engine::{GameView, Told};
-use alhambra_renderer::{Look, Style, Theme};
+use alhambra_renderer::{Look, Style, Theme, picture};
 use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model, stats::Stats};
@@ -246,12 +246,19 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     paint(speaker, Look { style, names: &shown, words: &words, say: &say })
 }
 
-/// Is there more beside the market than the picture of the table has room for?
-pub(crate) fn is_crowded(speaker: Speaker<'_>, view: &GameView) -> bool {
+/// A picture of the table, or of everything, and all pages of what it has no room for.
+pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subject) -> Vec<Subject> {
     let say = |told: &Told| speaker.told(told);
     let words = words::words(speaker.language);
     let look = Look { style: Style::default(), names: &[], words: &words, say: &say };
-    !view.beside.is_empty() && alhambra_renderer::picture::is_crowded(view, look)
+    let crowded = match subject {
+        Subject::Table => picture::is_crowded(view, look),
+        Subject::Merged => picture::leaves_out(view, look),
+        _ => false,
+    };
+    let pages = if crowded { picture::beside(view, look).len() as u8 } else { 0 };
+    let page = |page| if page == 0 { Subject::Beside } else { Subject::Further { page } };
+    std::iter::once(subject).chain((0..pages).map(page)).collect()
 }
 
 /// The same for the same picture, and for no other.

@@ -56,7 +56,7 @@ fn main() {
     let (held, sold) = (modules.game.view(Some(mover)), modules.bills(mover));
     report("alhambra mods", &|| Probe::alhambra(&crowded, mover, Marks::default(), look));
     report("table mods", &|| Probe::table(&crowded, look));
-    report("beside mods", &|| Probe::of(picture::beside(&crowded, look).unwrap()));
+    report("beside mods", &|| Probe::of(picture::beside(&crowded, look).remove(0)));
     report("hand mods", &|| Probe::hand(&held, &sold, look).unwrap());
     report("merged mods", &|| Probe::merged(&crowded, &modules.changed, look));
     let scored = Played::new(4, ModuleSet::all(), 2).until(2, |it| it.game.is_over());

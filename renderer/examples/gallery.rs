@@ -77,9 +77,13 @@ fn pictures() -> Vec<(String, Vec<u8>)> {
         let late = game(4, 9, 6);
         let late_pictures = of_game(&late, names);
         all.extend(late_pictures.map(|(what, png)| (format!("{what}-late-{paper}"), png)));
-        let played = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
-        let pictures = of_game(&played, names);
-        all.extend(pictures.map(|(what, png)| (format!("{what}-modules-{paper}"), png)));
+        for players in [2, 4, 6] {
+            let start = Played::new(players, ModuleSet::all(), 2);
+            let played = start.until(2, |it| 180 <= it.game.ply());
+            let pictures = of_game(&played, names);
+            let name = |what: &str| format!("{what}-modules-{players}-{paper}");
+            all.extend(pictures.map(|(what, png)| (name(what), png)));
+        }
     }
     all.extend(of_modules(look(Theme::Light, &PLAIN_NAMES, &words)));
     all
@@ -109,7 +113,8 @@ fn of_game<'a>(
         ("hand", hand(&own, &played.bills(seat), look).unwrap()),
         ("merged", merged(&view, &played.changed, look)),
     ];
-    all.extend(beside(&view, look).map(|png| ("beside", png)));
+    let pages = ["beside", "beside-second", "beside-third"];
+    all.extend(pages.into_iter().zip(beside(&view, look)));
     if view.over {
         all.push(("podium", podium(&view, &awards(&view), look)));
     }

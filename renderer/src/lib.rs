@@ -125,9 +125,10 @@ pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Vec<
     picture::merged(view, changed, look).png()
 }
 
-/// What lies beside the market, for tables on which it has no room; `None` if nothing does.
-pub fn beside(view: &GameView, look: Look<'_>) -> Option<Vec<u8>> {
-    Some(picture::beside(view, look)?.png())
+/// What lies beside the market, for tables on which it has no room: as many pages as it needs,
+/// none if nothing lies there.
+pub fn beside(view: &GameView, look: Look<'_>) -> Vec<Vec<u8>> {
+    picture::beside(view, look).iter().map(Scene::png).collect()
 }
 
 /// The end of a game: who has won, the winner's Alhambra, and what else was achieved.

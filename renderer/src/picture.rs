@@ -22,7 +22,7 @@ pub use alhambra::alhambra;
 pub use beside::beside;
 pub use hand::hand;
 pub use lesson::lesson;
-pub use merged::merged;
+pub use merged::{leaves_out, merged};
 pub use podium::podium;
 pub use score::score;
 pub use stats::{Career, stats};

@@ -55,7 +55,9 @@ fn every_text_stands_out_from_its_ground_on_both_papers() {
         check(&hand, "hand with everything");
         let modules = Played::new(4, ModuleSet::all(), 2).until(2, |it| 180 <= it.game.ply());
         check(&Probe::table(&modules.view(), look), "table with modules");
-        check(&Probe::of(picture::beside(&modules.view(), look).expect("things")), "beside");
+        for page in picture::beside(&modules.view(), look) {
+            check(&Probe::of(page), "beside");
+        }
     }
 }
 

@@ -4,8 +4,8 @@ mod samples;
 
 use alhambra_engine::{Colour, Currency, Game, GameView, ModuleId, ModuleSet, Seat, TileId, Told};
 use alhambra_renderer::{
-    Example, Lesson, Look, Marks, Replay, Shows, Style, Theme, Words, picture, plainly,
-    probe::Probe,
+    Example, Lesson, Look, Marks, Place, Rect, Replay, Shows, Style, Theme, Words, picture,
+    plainly, probe::Probe,
 };
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -46,8 +46,8 @@ fn check_all(played: &Played, look: Look<'_>) -> usize {
             &format!("{name} at ply {} of {} players", view.ply, view.players.len()),
         );
     }
-    if let Some(beside) = picture::beside(&view, look) {
-        check(&Probe::of(beside), look, &format!("beside at ply {}", view.ply));
+    for page in picture::beside(&view, look) {
+        check(&Probe::of(page), look, &format!("beside at ply {}", view.ply));
     }
     pictures.len()
 }
@@ -213,6 +213,92 @@ fn wordy() -> Words {
 
 fn wordily(told: &Told) -> String {
     format!("{} im Bereich der {}", plainly(told), told.key)
+}
+
+/// «+6», with or without where the rest is to be seen.
+fn is_count(text: &str) -> bool {
+    text.strip_prefix('+').is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
+}
+
+#[test]
+fn what_the_table_has_no_room_for_is_whole_in_a_picture_of_its_own() {
+    let words = Words::default();
+    let look = look(Theme::Light, &PLAIN_NAMES, &words);
+    let mut crowded = 0;
+    for players in 2..=6 {
+        for seed in 0..4 {
+            let mut played = Played::new(players, ModuleSet::all(), seed);
+            for _ in 0..8 {
+                let view = played.view();
+                let counted = |picture: &Probe| {
+                    let labels = picture.labels().into_iter().map(|label| label.text);
+                    labels.filter(|text| is_count(text)).collect::<Vec<_>>()
+                };
+                for page in picture::beside(&view, look) {
+                    assert_eq!(counted(&Probe::of(page)), [""; 0], "at ply {}", view.ply);
+                }
+                let rest = counted(&Probe::table(&view, look));
+                if !rest.is_empty() {
+                    crowded += 1;
+                    assert!(picture::is_crowded(&view, look), "nobody would send the rest");
+                    assert!(rest.iter().all(|it| it.ends_with(&words.beside)), "{rest:?}");
+                }
+                let enough = played.game.ply() + 60;
+                played = played.until(seed, |it| enough <= it.game.ply());
+            }
+        }
+    }
+    assert!(0 < crowded, "no table was too full");
+}
+
+/// Whether two things that can be touched must not lie on each other: cards overlap where there
+/// are many, a choice lies on its cell, and a player's line holds other things.
+fn are_apart((one, at): &(Place, Rect), (other, there): &(Place, Rect)) -> bool {
+    let apart = at.x + at.w <= there.x
+        || there.x + there.w <= at.x
+        || at.y + at.h <= there.y
+        || there.y + there.h <= at.y;
+    let solid = |place: &Place| {
+        use Place::{Beside, Bill, Cell, Pending, Reserve, Slot};
+        matches!(place, Slot(_) | Bill(_) | Cell(..) | Pending(..) | Reserve(..) | Beside(..))
+    };
+    apart || !solid(one) || !solid(other)
+}
+
+#[test]
+fn what_can_be_touched_lies_in_the_picture_and_apart() {
+    let words = Words::default();
+    let look = look(Theme::Light, &PLAIN_NAMES, &words);
+    for players in 2..=6 {
+        for (seed, modules) in [(1, ModuleSet::NONE), (2, ModuleSet::all())] {
+            let mut played = Played::new(players, modules, seed);
+            for _ in 0..4 {
+                let enough = played.game.ply() + 50;
+                played = played.until(seed, |it| enough <= it.game.ply());
+                let view = played.view();
+                let seat = view.turn;
+                let own = played.game.view(Some(seat));
+                let mut scenes = picture::beside(&view, look);
+                scenes.push(picture::table(&view, look));
+                scenes.push(picture::alhambra(&view, seat, Marks::default(), look));
+                scenes.extend(picture::hand(&own, &played.bills(seat), look));
+                scenes.push(picture::merged(&view, &[], look));
+                for scene in &scenes {
+                    let (width, height) = scene.size();
+                    for (nth, it) in scene.places().iter().enumerate() {
+                        let at = it.1;
+                        let inside = 0 <= at.x
+                            && 0 <= at.y
+                            && at.x + at.w <= width as i32
+                            && at.y + at.h <= height as i32;
+                        assert!(inside && 0 < at.w && 0 < at.h, "{it:?} of {width}x{height}");
+                        let on = scene.places()[..nth].iter().find(|other| !are_apart(it, other));
+                        assert_eq!(on, None, "{it:?} at ply {}", view.ply);
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -99,6 +99,8 @@ pub struct Glance {
     /// At least and at most so many cards until the next scoring.
     pub scoring_within: Option<(usize, usize)>,
     pub market: PictureSpec,
+    /// What that picture has no room for, page by page.
+    pub beside: Vec<PictureSpec>,
     pub hand: Option<PictureSpec>,
     /// By seat.
     pub boards: Vec<PictureSpec>,

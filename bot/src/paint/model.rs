@@ -40,10 +40,12 @@ impl Model {
                 let (scene, alt) = (picture::table(&view, look), say::position(speaker, &view));
                 ("table", view, scene, alt)
             }
-            Subject::Beside => {
+            Subject::Beside | Subject::Further { .. } => {
                 let view = public();
-                let (scene, alt) = (picture::beside(&view, look)?, say::beside(speaker, &view));
-                ("beside", view, scene, alt)
+                let page = if let Subject::Further { page } = spec.subject { page } else { 0 };
+                let scene = picture::beside(&view, look).into_iter().nth(page.into())?;
+                let alt = say::beside(speaker, &view);
+                (&*format!("beside-{}", page + 1), view, scene, alt)
             }
             Subject::Merged => {
                 let view = public();

@@ -17,7 +17,7 @@ use crate::{
         Hall, lesson,
         room::Room,
         router::tap::Tap,
-        texts::{guide, lesson as texts},
+        texts::{guide, lesson as texts, posts},
     },
 };
 
@@ -65,6 +65,7 @@ fn of(room: &Room, game: &Game, account: Option<&Account>) -> Glance {
         scored: view.scored,
         scoring_within: game.scoring_within().filter(|_| !view.over),
         market: picture(Subject::Table),
+        beside: posts::with_beside(room, Subject::Table).into_iter().skip(1).map(picture).collect(),
         hand: seat.filter(|_| !view.over).map(|seat| picture(Subject::Hand { seat: seat.0 })),
         boards: boards.collect(),
         plans: answers.as_ref().map(Answers::plans).unwrap_or_default(),

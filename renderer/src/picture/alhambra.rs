@@ -137,7 +137,7 @@ impl Plan {
             sheet.panel(self.shelves, sheet.px(RADIUS), Ink::PANEL_SHADE);
             let groups = shelf::of_player(player, look);
             let width = self.shelves.w - 2 * gap;
-            let arranged = shelf::arrange(sheet, groups, width, self.shelves.h - 2 * gap);
+            let arranged = shelf::arrange(sheet, groups, width, self.shelves.h - 2 * gap, "");
             arranged.draw(sheet, look, self.shelves.x + gap, self.shelves.y + gap);
         }
     }
@@ -153,7 +153,7 @@ fn shelves_height(
     most: f32,
 ) -> (i32, bool) {
     let groups = shelf::of_player(player, look);
-    let arranged = shelf::arrange(sheet, groups, width, sheet.px(most));
+    let arranged = shelf::arrange(sheet, groups, width, sheet.px(most), "");
     let height = if arranged.is_empty() { 0 } else { arranged.height + 2 * sheet.px(GAP) };
     (height, arranged.is_whole())
 }

@@ -1,24 +1,41 @@
-//! What lies beside the market, in a picture of its own: for tables on which it has no room.
+//! What lies beside the market, in pictures of its own: for tables on which it has no room.
 
 use alhambra_engine::GameView;
 
-use super::{GAP, RADIUS, band, shelf};
+use super::{
+    GAP, RADIUS, band,
+    shelf::{self, Arranged, Groups},
+};
 use crate::{
     Look, Rect, Scene,
     art::{Figure, Icon},
     paint::{Face, Ink},
     scene::Hand,
+    sheet::Sheet,
 };
 
 const WIDTH: f32 = 1280.0;
 const HEADER: f32 = 100.0;
 
-/// Everything beside the market as large as it can be; `None` if nothing lies there.
-pub fn beside(view: &GameView, look: Look<'_>) -> Option<Scene> {
-    let groups = shelf::of_market(view, look);
-    if groups.is_empty() {
-        return None;
+/// Everything beside the market as large as it can be, on as many pages as it needs; none if
+/// nothing lies there.
+pub fn beside(view: &GameView, look: Look<'_>) -> Vec<Scene> {
+    let mut pages = Vec::new();
+    let mut from = 0;
+    loop {
+        let groups = shelf::of_market(view, look).part(from, usize::MAX);
+        if groups.is_empty() {
+            return pages;
+        }
+        let shown = arranged(&look.sheet(), groups).shown();
+        // What is alone on its page and has no room even there is counted.
+        let groups = shelf::of_market(view, look).part(from, shown.max(1));
+        pages.push(page(groups, look));
+        from += shown.max(1);
     }
+}
+
+fn page(groups: Groups<'_>, look: Look<'_>) -> Scene {
     let sheet = look.sheet();
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
     let header = Rect::new(gap, gap, width - 2 * gap, sheet.px(HEADER));
@@ -27,10 +44,16 @@ pub fn beside(view: &GameView, look: Look<'_>) -> Option<Scene> {
     sheet.figure(Figure::Icon(Icon::Tiles), icon.square().inset(sheet.px(6.0)));
     let hand = Hand::new(Face::Title, 42.0).ink(Ink::CREAM);
     sheet.text(&look.words.beside, title.split_left(sheet.px(16.0)).1, hand);
-    let room = width - header.bottom() - 4 * gap;
-    let shelves = shelf::arrange(&sheet, groups, header.w - 2 * gap, room);
+    let shelves = arranged(&sheet, groups);
     let panel = Rect::new(gap, header.bottom() + gap, header.w, shelves.height + 2 * gap);
     sheet.panel(panel, sheet.px(RADIUS), Ink::PANEL_SHADE);
     shelves.draw(&sheet, look, panel.x + gap, panel.y + gap);
-    Some(sheet.finish(width, panel.bottom() + gap))
+    sheet.finish(width, panel.bottom() + gap)
+}
+
+/// In the room below the title.
+fn arranged<'a>(sheet: &Sheet, groups: Groups<'a>) -> Arranged<'a> {
+    let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
+    let room = width - sheet.px(HEADER) - 5 * gap;
+    shelf::arrange(sheet, groups, width - 4 * gap, room, "")
 }

@@ -3,7 +3,8 @@
 use alhambra_engine::{Cell, GameView, Kind, PlayerView, Seat};
 
 use super::{
-    Board, Extent, GAP, RADIUS, counted, counted_width, halves, number, shelf,
+    Board, Extent, GAP, RADIUS, counted, counted_width, halves, number,
+    shelf::{self, Arranged},
     standings::sign,
     table::{display, head, numbered},
 };
@@ -23,6 +24,8 @@ const NAME: f32 = 56.0;
 const COUNTS: f32 = 48.0;
 const SHELF: f32 = 64.0;
 const LARGEST_CELL: f32 = 150.0;
+/// The most for what lies beside the market.
+const BESIDE: f32 = 250.0;
 
 /// The table and all Alhambras. `changed` is what the last turn changed.
 pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scene {
@@ -36,8 +39,7 @@ pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scen
         let middle = Rect::new(gap, top, header.w, sheet.px(MIDDLE));
         table(&sheet, view, look, middle);
         top = middle.bottom() + gap;
-        let groups = shelf::of_market(view, look);
-        let shelves = shelf::arrange(&sheet, groups, header.w - 2 * gap, sheet.px(250.0));
+        let shelves = beside(&sheet, view, look);
         if shelves.is_whole() && !shelves.is_empty() {
             let beside = Rect::new(gap, top, header.w, shelves.height + gap);
             sheet.panel(beside, sheet.px(RADIUS), Ink::PANEL_SHADE);
@@ -49,6 +51,17 @@ pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scen
     let extents = vec![None; view.players.len()];
     let bottom = boards(&sheet, view, changed, &extents, look, room);
     sheet.finish(width, bottom + gap)
+}
+
+/// What lies beside the market, as far as it has room here.
+fn beside<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> Arranged<'a> {
+    let width = sheet.px(LONG_SIDE) - 4 * sheet.px(GAP);
+    shelf::arrange(sheet, shelf::of_market(view, look), width, sheet.px(BESIDE), "")
+}
+
+/// Whether it leaves out what lies beside the market: then [`beside`](super::beside) has it all.
+pub fn leaves_out(view: &GameView, look: Look<'_>) -> bool {
+    !view.over && !beside(&look.sheet(), view, look).is_whole()
 }
 
 /// Everybody's Alhambra; with an extent for a plan that does not grow. Answers where they end.

@@ -54,6 +54,16 @@ impl Groups<'_> {
     pub(super) fn is_empty(&self) -> bool {
         self.groups.is_empty() && self.matrix.is_empty()
     }
+
+    /// So many groups from one on; the table of what repeats by kind goes with the first.
+    pub(super) fn part(mut self, from: usize, count: usize) -> Self {
+        self.groups.drain(..from.min(self.groups.len()));
+        self.groups.truncate(count);
+        if 0 < from {
+            self.matrix = Matrix::default();
+        }
+        self
+    }
 }
 
 /// What lies before a player: new tiles, reserve, the things of the modules.

@@ -82,7 +82,7 @@ fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arr
         let others = fixed + standings_height(sheet, view, row) + 8 * gap;
         let room = (width - others).min(sheet.px(SHELVES));
         let groups = shelf::of_market(view, look);
-        Some(shelf::arrange(sheet, groups, width - 4 * gap, room))
+        Some(shelf::arrange(sheet, groups, width - 4 * gap, room, &look.words.beside))
     });
     // The first that shows everything, in a size that is good to see if that can be.
     let whole = |good: f32| {

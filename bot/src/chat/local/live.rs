@@ -23,6 +23,7 @@ pub(super) struct Live {
     scored: u8,
     scoring_within: Option<(usize, usize)>,
     market: Option<Seen>,
+    beside: Vec<Seen>,
     hand: Option<Seen>,
     /// The own Alhambra, or the first.
     board: Option<Seen>,
@@ -91,6 +92,10 @@ pub(super) async fn look(
     };
     let own = Some(person);
     let market = show(glance.market, None).await;
+    let mut beside = Vec::new();
+    for spec in glance.beside {
+        beside.extend(show(spec, None).await);
+    }
     let hand = match glance.hand {
         Some(spec) => show(spec, own).await,
         None => None,
@@ -130,6 +135,7 @@ pub(super) async fn look(
         scored: glance.scored,
         scoring_within: glance.scoring_within,
         market,
+        beside,
         hand,
         board,
         boards: glance.boards.into_iter().map(|spec| promise(spec, None)).collect(),

@@ -141,7 +141,8 @@ fn shown(
     text: Text,
 ) -> Answer {
     let since = guest.seat.map(|seat| room.missed_from(seat));
-    let pictures = vec![room.picture(subject, since, speaker.language)];
+    let subjects = posts::with_beside(room, subject).into_iter();
+    let pictures = subjects.map(|it| room.picture(it, since, speaker.language)).collect();
     let message = Some(Message { text, pictures, ..Message::default() });
     Answer { message, public: true, ..Answer::default() }
 }

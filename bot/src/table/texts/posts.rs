@@ -5,7 +5,7 @@ use alhambra_engine::{Event, Game, ModuleSet, Question, Seat};
 use crate::{
     chat::{Answer, Button, Message, PictureSpec, Span, Subject, Target, Text, Weight},
     life::{awards::awards, facts::Facts},
-    paint::is_crowded,
+    paint,
     say::{self, Args, Speaker, Story},
     store::{Account, Post},
     table::{
@@ -89,7 +89,10 @@ pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let since = Some(room.settings.told);
     let mut pictures = match room.settings.pictures {
         Pictures::Each => all_pictures(room, since),
-        Pictures::Merged => vec![room.picture(Subject::Merged, since, room.language())],
+        Pictures::Merged => with_beside(room, Subject::Merged)
+            .into_iter()
+            .map(|subject| room.picture(subject, since, room.language()))
+            .collect(),
         Pictures::Changed => changed_pictures(room, &story.changed, since),
     };
     if story.scored.is_some() {
@@ -154,11 +157,16 @@ pub(crate) fn all_pictures(room: &Room, since: Option<u32>) -> Vec<PictureSpec> 
 
 fn changed_pictures(room: &Room, seats: &[Seat], since: Option<u32>) -> Vec<PictureSpec> {
     let alhambras = seats.iter().map(|seat| Subject::Alhambra { seat: seat.0 });
-    let view = room.game.as_ref().map(|game| game.view(None));
-    let crowded = view.is_some_and(|view| is_crowded(room.speaker(), &view));
-    let beside = crowded.then_some(Subject::Beside);
-    let subjects = std::iter::once(Subject::Table).chain(beside).chain(alhambras);
+    let subjects = with_beside(room, Subject::Table).into_iter().chain(alhambras);
     subjects.map(|subject| room.picture(subject, since, room.language())).collect()
+}
+
+/// A picture of the table, and what it has no room for beside the market.
+pub(crate) fn with_beside(room: &Room, subject: Subject) -> Vec<Subject> {
+    match &room.game {
+        Some(game) => paint::with_beside(room.speaker(), &game.view(None), subject),
+        None => vec![subject],
+    }
 }
 
 /// Who is asked now, with a ping for them and nobody else.

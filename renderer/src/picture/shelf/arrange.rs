@@ -24,6 +24,8 @@ const TITLE_LINE: f32 = 36.0;
 const TITLE_CLOSE: f32 = 26.0;
 /// Titles are shortened beyond this.
 const WIDEST_TITLE: f32 = 420.0;
+/// How it is written how many had no room.
+const COUNT: Hand = Hand::new(Face::Title, 30.0).ink(Ink::CREAM).centred();
 /// Room around and between things.
 const PAD: f32 = 10.0;
 
@@ -34,8 +36,8 @@ pub(in crate::picture) struct Arranged<'a> {
     pub(in crate::picture) height: i32,
     /// How high the things of a group are.
     pub(in crate::picture) line: i32,
-    /// How many groups there was no room for, and where that is said.
-    lost: Option<(usize, Rect)>,
+    /// How many groups there was no room for, what is said of them, and where.
+    lost: Option<(usize, String, Rect)>,
 }
 
 /// How a group is laid out.
@@ -60,13 +62,14 @@ enum Titles {
 }
 
 /// Arranges groups in lines of a width, as large as the height allows: beside the table of what
-/// repeats by kind, then below it. What does not fit even when small is counted. Places are
-/// relative to the upper left corner.
+/// repeats by kind, then below it. What does not fit even when small is counted, with the words
+/// that say where it can be seen. Places are relative to the upper left corner.
 pub(in crate::picture) fn arrange<'a>(
     sheet: &Sheet,
     groups: Groups<'a>,
     width: i32,
     most_height: i32,
+    elsewhere: &str,
 ) -> Arranged<'a> {
     let Groups { groups, mut matrix } = groups;
     let gap = sheet.px(PAD);
@@ -109,20 +112,29 @@ pub(in crate::picture) fn arrange<'a>(
     cards.truncate(end.unwrap_or(all));
     let mut lost = None;
     if cards.len() < all || 0 < dropped {
-        // The last one gives way to the count.
-        let place = cards.pop().map(|(_, shape)| shape.at);
         let free = if matrix.is_empty() { 0 } else { table.0 + gap };
-        let place = place.unwrap_or(Rect::new(free, 0, width - free, sheet.px(TITLE_LINE)));
-        lost = Some((
-            all - cards.len() + dropped,
-            Rect { w: place.w.max(sheet.px(80.0)).min(width - place.x), ..place },
-        ));
+        let mut place = Rect::new(free, 0, width - free, sheet.px(TITLE_LINE));
+        // The last ones give way to the count, until it has room up to the edge.
+        while let Some((_, shape)) = cards.pop() {
+            place = Rect { w: width - shape.at.x, ..shape.at };
+            let said = counted(all - cards.len() + dropped, elsewhere);
+            if sheet.measure(&said, COUNT) + 2 * gap <= place.w {
+                break;
+            }
+        }
+        let count = all - cards.len() + dropped;
+        lost = Some((count, counted(count, elsewhere), place));
     }
-    let bottoms = cards.iter().map(|it| it.1.at).chain(lost.iter().map(|it| it.1));
+    let bottoms = cards.iter().map(|it| it.1.at).chain(lost.iter().map(|it| it.2));
     let height = bottoms.map(Rect::bottom).max().unwrap_or(0).max(table.1);
     let matrix =
         (!matrix.is_empty()).then(|| (matrix, Rect::new(0, 0, table.0.min(width), table.1)));
     Arranged { matrix, cards, height, line: sheet.px(way.units), lost }
+}
+
+/// What is said of groups for which there was no room.
+fn counted(count: usize, elsewhere: &str) -> String {
+    if elsewhere.is_empty() { format!("+{count}") } else { format!("+{count}: {elsewhere}") }
 }
 
 /// One way to lay groups out.
@@ -278,6 +290,11 @@ fn cut(sheet: &Sheet, group: &mut Group<'_>, room: i32, line: i32) {
 }
 
 impl Arranged<'_> {
+    /// How many groups have room.
+    pub(in crate::picture) fn shown(&self) -> usize {
+        self.cards.len()
+    }
+
     pub(in crate::picture) fn is_empty(&self) -> bool {
         self.cards.is_empty() && self.matrix.is_none() && self.lost.is_none()
     }
@@ -294,9 +311,10 @@ impl Arranged<'_> {
         for (group, shape) in &self.cards {
             self.card(sheet, group, shape, look, shape.at.moved(x, y));
         }
-        if let Some((count, at)) = &self.lost {
-            let hand = Hand::new(Face::Title, 34.0).ink(Ink::TEXT_SOFT).centred();
-            sheet.text(&format!("+{count}"), at.moved(x, y), hand);
+        if let Some((_, said, at)) = &self.lost {
+            let at = at.moved(x, y);
+            sheet.round(at, sheet.px(12.0), Ink::BAND);
+            sheet.text(said, at.inset_by(sheet.px(PAD), 0), COUNT);
         }
     }
 

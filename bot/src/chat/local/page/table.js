@@ -23,9 +23,10 @@ export class Table {
     this.hands = new Hands();
     const touched = (area, nth) => this.touch(area, nth);
     this.market = new View($("#view-market"), touched);
+    this.besides = ["#view-beside", "#view-further"].map((id) => new View($(id), touched));
     this.hand = new View($("#view-hand"), touched);
     this.board = new View($("#view-board"), touched);
-    this.views = [this.market, this.hand, this.board];
+    this.views = [this.market, ...this.besides, this.hand, this.board];
     this.ask = $("#ask");
     this.live = null;
     /// Whose Alhambra is shown, if another than the own one.
@@ -72,7 +73,8 @@ export class Table {
       this.drawSeats();
       this.drawAsk();
       coach(live);
-      await Promise.all([this.market.show(live.market), this.hand.show(live.hand), this.board.show(this.plan())]);
+      const shown = [this.market.show(live.market), ...this.besides.map((view, page) => view.show(live.beside[page]))];
+      await Promise.all([...shown, this.hand.show(live.hand), this.board.show(this.plan())]);
       this.mark();
       this.ask.dataset.ply = live.ply;
       if (same) move(before, spots(this.views));
