@@ -1,7 +1,7 @@
 //! One player against others.
 //!
 //! `cargo run --release -p alhambra-computer --example league -- --players 4 --games 400
-//! [--modules a,b] [--seed 1] strong normal`
+//! [--modules a,b] [--seed 1] [--threads 1] strong normal`
 //!
 //! The first plays each deal from every seat. Players are `random`, `rules`, `quick` (as
 //! playouts are played), `easy`, `normal`, `strong`, the temperaments `collector`, `waller`, `miser`, or both as `strong/waller`;
@@ -12,10 +12,11 @@
 #[path = "support/contest.rs"]
 mod contest;
 
-use contest::{Player, Tally, modules, play_one};
+use contest::{Player, Tally, in_parallel, modules, play_one};
 
 fn main() {
     let (mut players, mut games, mut seed, mut set) = (2, 400, 1, String::new());
+    let mut threads = 1;
     let mut names: Vec<String> = Vec::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -26,6 +27,7 @@ fn main() {
             "--players" => players = number(value()) as usize,
             "--games" => games = number(value()),
             "--seed" => seed = number(value()),
+            "--threads" => threads = number(value()) as usize,
             "--modules" => set = value(),
             _ if arg.starts_with("--") => panic!("unknown option {arg}"),
             _ => names.push(arg),
@@ -35,15 +37,17 @@ fn main() {
     let (first, second) = (Player::parse(one), Player::parse(other));
     let set = modules(&set);
     let mut tally = Tally::default();
-    for nth in 0..games {
-        if let Err(error) = play_one(&first, &second, players, set, (seed, nth), &mut tally) {
+    let game = |nth| play_one(&first, &second, players, set, (seed, nth));
+    in_parallel(games, threads, game, |nth, played| {
+        let (outcome, seat) = played.unwrap_or_else(|error| {
             eprintln!("game {nth}: {error}");
             std::process::exit(1);
+        });
+        tally.count(&outcome, seat);
+        if tally.games % (games / 10).max(1) == 0 {
+            eprintln!("{} of {games}: {:.1} %", tally.games, 100.0 * tally.won());
         }
-        if (nth + 1) % (games / 10).max(1) == 0 {
-            eprintln!("{} of {games}: {:.1} %", nth + 1, 100.0 * tally.won());
-        }
-    }
+    });
     let (own, others) = tally.points();
     let clock = tally.clock;
     let decisions = clock.decisions.max(1);
@@ -53,6 +57,16 @@ fn main() {
         clock.evaluations / decisions,
         clock.playouts / decisions,
         1000.0 * clock.longest.as_secs_f64(),
+    );
+    let [own_manner, their_manner] = tally.manners();
+    println!(
+        "kinds led {:.2} : {:.2}, wall {:.1} : {:.1}, money on the hand {:.1} : {:.1}",
+        own_manner.led,
+        their_manner.led,
+        own_manner.wall,
+        their_manner.wall,
+        own_manner.money,
+        their_manner.money,
     );
     println!(
         "{one} beats {other} {:.1} % ± {:.1} (fair {:.0}) points {own:.1} : {others:.1}, ms {:.2}",

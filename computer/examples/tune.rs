@@ -1,10 +1,12 @@
 //! Tunes the weights by matches (SPSA): two copies that differ a little in every weight play the
-//! same deals from swapped seats, and the weights move towards the one that did better.
+//! same deals, and the weights move towards the one that did better.
 //!
-//! `cargo run --release -p alhambra-computer --example tune -- --players 2 --pairs 4000 --seed 1`
+//! `cargo run --release -p alhambra-computer --example tune -- --players 2 --pairs 4000 --seed 1
+//! [--player normal] [--against rules] [--only money,card] [--apart 12] [--threads 1]`
 //!
-//! With `--quick` it tunes what playouts are played by, which takes seconds. The last lines are
-//! the weights, as in `weights.rs`. Everything follows from the seed.
+//! The copies play against each other from swapped seats, or each one against three (or one) of
+//! another sort. `--quick` tunes what playouts are played by, which takes seconds. The last lines
+//! are the weights, as in `weights.rs`. Everything follows from the seed.
 #![expect(clippy::print_stdout, reason = "an example talks to the terminal")]
 
 #[path = "support/contest.rs"]
@@ -15,79 +17,120 @@ use alhambra_engine::{Config, ModuleSet, Seed};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use contest::{Outcome, Player, play};
+use contest::{Outcome, Player, in_parallel, play};
 
-/// How far apart the two copies are, as a part of each weight.
-const APART: f32 = 0.12;
-/// How far a won pair of games moves the weights, at first.
-const STEP: f32 = 0.012;
+/// How far a won pair of games moves the weights, at first, as a part of how far the copies are
+/// apart.
+const STEP: f32 = 0.1;
+/// Pairs of games between two moves.
+const TOGETHER: u64 = 4;
 /// Weights that only matter with modules.
 const FIXED: [&str; 2] = ["holdings", "special"];
 /// And those that playouts do not look at.
-const UNUSED: [&str; 6] = ["wall_later", "reserve", "pending", "closed", "rival", "others"];
+const UNUSED: [&str; 7] = ["wall_later", "snap", "reserve", "pending", "closed", "rival", "others"];
+
+struct Match {
+    player: Player,
+    against: Option<Player>,
+    players: usize,
+}
 
 fn main() {
-    let (mut players, mut pairs, mut seed, mut quick) = (2usize, 4000u32, 1u64, false);
+    let (mut players, mut pairs, mut seed, mut threads, mut apart) = (2usize, 4000, 1, 1, 12);
+    let (mut player, mut against, mut only) = (String::from("normal"), None, String::new());
     let mut args = std::env::args().skip(1);
     while let Some(name) = args.next() {
         if name == "--quick" {
-            quick = true;
+            player = String::from("quick");
             continue;
         }
         let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
-        let number: u64 = value.parse().unwrap_or_else(|_| panic!("{name} takes a number"));
+        let number = || value.parse().unwrap_or_else(|_| panic!("{name} takes a number"));
         match name.as_str() {
-            "--players" => players = number as usize,
-            "--pairs" => pairs = number as u32,
-            "--seed" => seed = number,
+            "--players" => players = number() as usize,
+            "--pairs" => pairs = number(),
+            "--seed" => seed = number(),
+            "--threads" => threads = number() as usize,
+            "--apart" => apart = number(),
+            "--player" => player = value,
+            "--against" => against = Some(Player::parse(&value)),
+            "--only" => only = value,
             _ => panic!("unknown option {name}"),
         }
     }
+    let contest = Match { player: Player::parse(&player), against, players };
+    let mut weights = contest.player.weights(players).expect("has weights").to_vec();
+    let is_moved = |name: &str| {
+        let is_used = player != "quick" || !UNUSED.contains(&name);
+        let is_meant = only.is_empty() || only.split(',').any(|it| it == name);
+        is_meant && is_used && !FIXED.contains(&name)
+    };
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let first = if quick { Weights::quick(players) } else { Weights::for_players(players) };
-    let mut weights = first.to_vec();
-    let is_fixed = |name: &&str| FIXED.contains(name) || quick && UNUSED.contains(name);
-    for pair in 0..pairs {
-        let signs: Vec<f32> = Weights::NAMES
-            .iter()
-            .map(|name| if is_fixed(name) { 0.0 } else { [-1.0, 1.0][rng.random_range(0..2)] })
+    let steps = pairs.div_ceil(TOGETHER);
+    for step in 0..steps {
+        let part = step as f32 / steps as f32;
+        let apart = apart as f32 / 100.0 / (1.0 + 4.0 * part).powf(0.1);
+        let signs: Vec<Vec<f32>> = (0..TOGETHER)
+            .map(|_| {
+                let mut sign =
+                    |name: &&str| is_moved(name).then(|| [-1.0, 1.0][rng.random_range(0..2)]);
+                Weights::NAMES.iter().map(|name| sign(name).unwrap_or(0.0)).collect()
+            })
             .collect();
-        let shrink = 1.0 / (1.0 + 4.0 * pair as f32 / pairs as f32).powf(0.1);
-        let moved = |by: f32| {
-            let values = weights.iter().zip(&signs);
-            let values: Vec<f32> = values.map(|(it, sign)| it * (by * sign).exp()).collect();
-            let weights = Weights::from_slice(&values).expect("as many as there are");
-            if quick { Player::Quick(Some(weights)) } else { Player::with_weights(weights) }
+        let pair = |nth: u64| {
+            let moved = |by: f32| {
+                let values = weights.iter().zip(&signs[nth as usize]);
+                let values: Vec<f32> = values.map(|(it, sign)| it * (by * sign).exp()).collect();
+                Weights::from_slice(&values).expect("as many as there are")
+            };
+            let deal = seed * 1_000_000 + step * TOGETHER + nth;
+            contest.compare(moved(apart), moved(-apart), deal)
         };
-        let apart = APART * shrink;
-        let deal = seed * 1_000_000 + u64::from(pair);
-        let better = compare(&moved(apart), &moved(-apart), players, deal);
-        let step = STEP / (1.0 + 4.0 * pair as f32 / pairs as f32).powf(0.6);
-        for (weight, sign) in weights.iter_mut().zip(&signs) {
-            *weight *= (step * better * sign).exp();
+        let mut better = [0.0; TOGETHER as usize];
+        in_parallel(TOGETHER, threads, pair, |nth, it| better[nth as usize] = it);
+        let length = STEP * apart / (1.0 + 4.0 * part).powf(0.5);
+        for (signs, better) in signs.iter().zip(better) {
+            for (weight, sign) in weights.iter_mut().zip(signs) {
+                *weight *= (length * better * sign).exp();
+            }
         }
-        if (pair + 1).is_multiple_of((pairs / 10).max(1)) {
-            println!("after {} pairs of games: {weights:.3?}", pair + 1);
+        if (step + 1).is_multiple_of((steps / 10).max(1)) {
+            println!("after {} pairs of games: {weights:.3?}", (step + 1) * TOGETHER);
         }
     }
-    println!("// --players {players} --pairs {pairs} --seed {seed}");
+    println!("// {}", std::env::args().skip(1).collect::<Vec<_>>().join(" "));
     for (name, weight) in Weights::NAMES.iter().zip(&weights) {
         println!("{name}: {weight:.3},");
     }
 }
 
-/// How much better one is than the other, from -1 to 1: every other seat each, then swapped.
-fn compare(one: &Player, other: &Player, players: usize, deal: u64) -> f32 {
-    let mut better = 0.0;
-    for first in 0..2 {
-        let is_one = |seat: usize| seat % 2 == first;
-        let seats: Vec<Player> =
-            (0..players).map(|at| if is_one(at) { one.clone() } else { other.clone() }).collect();
-        let config = Config::new(players, ModuleSet::NONE, Seed::from_number(deal));
-        let outcome = play(config, &seats, deal).expect("computer players play to the end");
-        better += margin(&outcome, is_one) / 2.0;
+impl Match {
+    /// How much better one is than the other, from -1 to 1.
+    fn compare(&self, one: Weights, other: Weights, deal: u64) -> f32 {
+        let [one, other] = [one, other].map(|it| self.player.clone().with_weights(it));
+        let players = self.players;
+        let Some(against) = &self.against else {
+            // Every other seat each, then swapped.
+            let games = [0, 1].map(|first| {
+                let is_one = |seat: usize| seat % 2 == first;
+                let seats = (0..players).map(|at| if is_one(at) { &one } else { &other });
+                margin(&outcome(seats, deal), is_one)
+            });
+            return f32::midpoint(games[0], games[1]);
+        };
+        let own = deal as usize % players;
+        let games = [&one, &other].map(|copy| {
+            let seats = (0..players).map(|at| if at == own { copy } else { against });
+            margin(&outcome(seats, deal), |seat| seat == own)
+        });
+        (games[0] - games[1]) / 2.0
     }
-    better
+}
+
+fn outcome<'a>(seats: impl Iterator<Item = &'a Player>, deal: u64) -> Outcome {
+    let seats: Vec<Player> = seats.cloned().collect();
+    let config = Config::new(seats.len(), ModuleSet::NONE, Seed::from_number(deal));
+    play(config, &seats, deal).expect("computer players play to the end")
 }
 
 /// Half for winning, half for the points.

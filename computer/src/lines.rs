@@ -11,6 +11,8 @@ const WAYS: usize = 4;
 const WIDTH: [usize; 4] = [10, 4, 2, 1];
 /// Answers of one kind that are looked at; more than that are a module's cross product.
 const ALIKE: usize = 120;
+/// And how many of them by whoever thinks little.
+const FEW: usize = 6;
 /// A turn of more answers than this goes round in circles.
 const LONGEST: usize = 16;
 /// What an answer that uses nothing up must bring at least.
@@ -85,7 +87,8 @@ impl<'a> Judge<'a> {
         let Some(question) = game.question(self.seat) else { return Vec::new() };
         let now = self.value(game);
         let mut lines = Vec::new();
-        for action in thinned(game.options_within(self.seat, WAYS)) {
+        let alike = ALIKE.min(self.most as usize / 8).max(FEW);
+        for action in thinned(game.options_within(self.seat, WAYS), alike) {
             if ends(question, &action) {
                 // Judged before what follows is drawn or scored.
                 let after = game.clone();
@@ -169,14 +172,14 @@ fn ends(question: Question, action: &Action) -> bool {
 }
 
 /// No more than so many answers of a kind, spread evenly.
-fn thinned(options: Vec<Action>) -> Vec<Action> {
-    if options.len() <= ALIKE {
+fn thinned(options: Vec<Action>, alike: usize) -> Vec<Action> {
+    if options.len() <= alike {
         return options;
     }
     let kind = |action: &Action| std::mem::discriminant(action);
     let mut kept = Vec::new();
     for group in options.chunk_by(|one, other| kind(one) == kind(other)) {
-        let step = group.len().div_ceil(ALIKE);
+        let step = group.len().div_ceil(alike);
         kept.extend(group.iter().step_by(step).cloned());
     }
     kept

@@ -3,15 +3,14 @@
 use alhambra_engine::{
     Action, Card, Currency, Funds, Game, Placement, Question, Rebuild, Seat, TileId,
 };
-use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
+use rand::{Rng, RngExt};
 
 /// What a building of each kind is worth to it.
 const KINDS: [f32; 6] = [5.5, 6.0, 6.5, 7.0, 7.5, 8.0];
 
 /// Buys what is cheap for what it is, builds for the wall, else takes the most money; now and
 /// then it does anything. `None` if the seat is not asked.
-pub fn rules_action(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
+pub fn rules_action(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     let question = game.question(seat)?;
     if rng.random::<f32>() < 0.05 {
         return game.sample(seat, rng);
@@ -28,7 +27,7 @@ pub(crate) fn aside(
     game: &Game,
     seat: Seat,
     question: Question,
-    rng: &mut ChaCha8Rng,
+    rng: &mut impl Rng,
 ) -> Option<Action> {
     let plain = game.config().modules.is_empty();
     if question == Question::EndTurn && (plain || rng.random_range(0..8u8) != 0) {
@@ -40,7 +39,7 @@ pub(crate) fn aside(
     }
 }
 
-fn turn(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
+fn turn(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     if !game.config().modules.is_empty() && rng.random_range(0..12u8) == 0 {
         return game.sample(seat, rng);
     }
@@ -81,7 +80,7 @@ fn turn(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
     })
 }
 
-fn house(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Action> {
+fn house(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     let tile = game.pending(seat).next()?;
     site(game, seat, tile, rng).map(Action::Build)
 }
@@ -154,12 +153,7 @@ pub(crate) fn take(game: &Game, mut worth: impl FnMut(&[Card], u16) -> f32) -> O
 }
 
 /// Where a tile makes the longest wall; of equal ones any.
-pub(crate) fn site(
-    game: &Game,
-    seat: Seat,
-    tile: TileId,
-    rng: &mut ChaCha8Rng,
-) -> Option<Placement> {
+pub(crate) fn site(game: &Game, seat: Seat, tile: TileId, rng: &mut impl Rng) -> Option<Placement> {
     let mut best: Option<(f32, Placement)> = None;
     for (placement, wall) in game.sites(seat, tile) {
         let value = f32::from(wall) + rng.random::<f32>();

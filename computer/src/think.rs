@@ -26,17 +26,39 @@ pub struct Budget {
     pub playouts: u32,
     /// How often everybody moves in a playout.
     pub rounds: usize,
+    /// The round from which on the positions of a playout count.
+    pub early: usize,
     /// How much the look of a line counts beside its playouts.
     pub prior: f32,
+    /// By how many standard errors a line must be behind to be given up early.
+    pub sure: f32,
 }
 
 impl Budget {
-    pub fn for_level(level: Level) -> Self {
-        let greedy = Self { evaluations: 2000, lines: 1, playouts: 0, rounds: 0, prior: 1.0 };
+    /// What a level takes in such a game.
+    pub fn for_game(level: Level, game: &Game) -> Self {
+        let greedy = Self {
+            evaluations: 2000,
+            lines: 1,
+            playouts: 0,
+            rounds: 2,
+            early: 2,
+            prior: 1.0,
+            sure: 2.0,
+        };
+        let (players, modules) = (game.seats().count() as u32, game.config().modules.len() as u32);
         match level {
             Level::Easy => Self { evaluations: 500, ..greedy },
+            // Between two every point counts twice, and a look ahead costs least.
+            Level::Normal if modules == 0 && players == 2 => {
+                Self { lines: 3, playouts: 18, rounds: 1, early: 1, ..greedy }
+            }
             Level::Normal => greedy,
-            Level::Strong => Self { lines: 8, playouts: 600, rounds: 2, ..greedy },
+            Level::Strong => {
+                // The more players and modules, the longer a playout takes.
+                let playouts = STRONG / players / (1 + modules / MODULES);
+                Self { lines: 8, playouts, rounds: 6, prior: 0.5, ..greedy }
+            }
         }
     }
 }
@@ -59,6 +81,10 @@ pub struct Thought {
     pub spent: Spent,
 }
 
+/// Playouts of a strong player for a decision in a game without modules, to be divided by the
+/// number of players, and how many modules take away as much again.
+const STRONG: u32 = 3200;
+const MODULES: u32 = 5;
 /// Answers of a seat without anything drawn in between after which it comes to an end.
 const PATIENCE: usize = 24;
 /// Guesses over which answers are compared behind which something is drawn.
@@ -71,7 +97,8 @@ const LONG_GAME: u32 = 400;
 /// What the seat answers; `None` if it is not asked.
 pub fn think(known: &Known, mind: Mind, seed: u64) -> Option<Thought> {
     let weights = mind.weights(known.game().seats().count());
-    think_with(known, mind.level, &weights, Budget::for_level(mind.level), seed, &|| false)
+    let budget = Budget::for_game(mind.level, known.game());
+    think_with(known, mind.level, &weights, budget, seed, &|| false)
 }
 
 /// The same with other weights and another budget. Once the alarm says so, the best so far is
@@ -106,15 +133,14 @@ pub fn think_with(
         // The base game has no end while nobody buys.
         lines.sort_by_key(|line| !line.actions.iter().any(|it| matches!(it, Action::Buy(_))));
     } else if !matches!(question, Question::Turn { .. } | Question::House | Question::EndTurn) {
-        spent.playouts += compare(known, weights, &mut lines, &mut rng);
+        spent.playouts += compare(known, weights, &mut lines, budget, &mut rng);
     }
     let chosen = match level {
         Level::Easy => easy::pick(&lines, &mut rng),
         _ if budget.lines <= 1 || !matches!(question, Question::Turn { .. }) => 0,
         _ => {
             lines.truncate(budget.lines);
-            let Budget { playouts, rounds, prior, .. } = budget;
-            let search = Search { known, weights, playouts, rounds, prior, alarm };
+            let search = Search { known, weights, budget, alarm };
             let (best, playouts) = search.best(&lines, &mut rng);
             spent.playouts += playouts;
             best
@@ -151,19 +177,27 @@ fn ending(game: &Game, known: &Known) -> Option<Action> {
 
 /// Behind some answers out of turn something is drawn or scored, behind others not: all are
 /// played on to the next turn over the same guesses.
-fn compare(known: &Known, weights: &Weights, lines: &mut Vec<Line>, rng: &mut ChaCha8Rng) -> u32 {
+fn compare(
+    known: &Known,
+    weights: &Weights,
+    lines: &mut Vec<Line>,
+    budget: Budget,
+    rng: &mut ChaCha8Rng,
+) -> u32 {
     if !lines.iter().any(|line| line.after.is_sealed()) {
         // Of equal ones the one that brings the game on.
         lines.sort_by_key(|line| !matches!(line.actions[0], Action::Done | Action::Pass));
         lines.sort_by(|one, other| other.value.total_cmp(&one.value));
         return 0;
     }
-    lines.truncate(COMPARED);
+    // Whoever thinks little compares little.
+    let guesses = GUESSES.min(budget.evaluations as usize / 60).max(2);
+    lines.truncate(COMPARED.min(budget.evaluations as usize / 15).max(4));
     for line in lines.iter_mut() {
         line.value = 0.0;
     }
     let seat = known.seat();
-    for _ in 0..GUESSES {
+    for _ in 0..guesses {
         let guess = known.guess(rng);
         let chance = rand::RngExt::random(rng);
         for line in lines.iter_mut() {
@@ -173,11 +207,11 @@ fn compare(known: &Known, weights: &Weights, lines: &mut Vec<Line>, rng: &mut Ch
                     break;
                 }
             }
-            play_turns(&mut game, 2, &mut ChaCha8Rng::seed_from_u64(chance));
+            play_turns(&mut game, 2, chance);
             let outlook = Outlook::of(&game, weights);
-            line.value += outlook.of_seat(seat, weights) / GUESSES as f32;
+            line.value += outlook.of_seat(seat, weights) / guesses as f32;
         }
     }
     lines.sort_by(|one, other| other.value.total_cmp(&one.value));
-    (lines.len() * GUESSES) as u32
+    (lines.len() * guesses) as u32
 }

@@ -1,6 +1,8 @@
 //! The numbers a position is judged by. Found by `--example tune`; the seeds and what came out
 //! are in `tuning/`.
 
+use alhambra_engine::Round;
+
 macro_rules! weights {
     ($($(#[$why:meta])* $name:ident),* $(,)?) => {
         /// What a computer player makes of a position, in points.
@@ -43,6 +45,11 @@ weights! {
     /// A market tile that can be paid exactly, or at all.
     exact,
     afford,
+    /// The part of what such a tile would bring that counts, if it can be paid exactly or at
+    /// all, and the part of them that is bought by whoever can pay exactly.
+    want,
+    wish,
+    snap,
     /// A tile in the reserve, and a new one that is not placed yet.
     reserve,
     pending,
@@ -63,9 +70,32 @@ weights! {
     others,
     /// Another action.
     tempo,
+    /// In quick play: a side of a tile with a wall, and what a tile would bring somebody else
+    /// who can pay for it.
+    fence,
+    deny,
 }
 
 impl Weights {
+    /// What the majorities of a scoring count.
+    pub(crate) fn of_round(&self, round: Round) -> f32 {
+        match round {
+            Round::First => self.first,
+            Round::Second => self.second,
+            Round::Third => self.third,
+        }
+    }
+
+    /// How uncertain the lead of one over another is.
+    pub(crate) fn spread(&self, coming: f32) -> f32 {
+        (self.today * self.today + 2.0 * self.to_come * coming).sqrt()
+    }
+
+    /// So much money of a currency counts as if it were so much.
+    pub(crate) fn keeps(&self, sum: f32) -> f32 {
+        sum.min(self.cap) + self.beyond * (sum - self.cap).max(0.0)
+    }
+
     /// For two players, with Dirk.
     pub const DUEL: Self = Self {
         first: 0.828,
@@ -91,6 +121,11 @@ impl Weights {
         rival: 0.847,
         others: 0.971,
         tempo: 1.930,
+        want: 0.0,
+        wish: 0.0,
+        snap: 0.4,
+        fence: 0.0,
+        deny: 0.0,
     };
 
     /// For three and more.
@@ -118,45 +153,60 @@ impl Weights {
         rival: 0.550,
         others: 1.684,
         tempo: 2.166,
+        want: 0.0,
+        wish: 0.0,
+        snap: 0.4,
+        fence: 0.0,
+        deny: 0.0,
     };
 
     /// For two who play on quickly: nothing is tried out, so another action counts for more.
+    /// What counts points is a quarter of what was tuned, so that it stands beside what modules
+    /// bring as it does elsewhere.
     pub const QUICK_DUEL: Self = Self {
-        first: 1.504,
-        second: 0.924,
-        third: 1.041,
-        wall: 0.320,
-        money: 0.466,
-        cap: 20.769,
-        beyond: 0.395,
-        card: 1.210,
-        exact: 2.864,
-        afford: 0.517,
-        today: 0.227,
-        to_come: 4.056,
-        pace: 1.216,
-        late: 7.623,
-        tempo: 13.298,
+        first: 0.563,
+        second: 1.695,
+        third: 0.243,
+        wall: 0.515,
+        money: 0.430,
+        cap: 48.171,
+        beyond: 0.452,
+        card: 2.064,
+        exact: 0.522,
+        afford: 0.189,
+        today: 0.235,
+        to_come: 4.584,
+        pace: 2.160,
+        late: 28.947,
+        tempo: 20.192,
+        want: 0.721,
+        wish: 0.017,
+        fence: 0.004,
+        deny: 0.111,
         ..Self::DUEL
     };
 
     /// For three and more who do.
     pub const QUICK_TABLE: Self = Self {
-        first: 0.566,
-        second: 0.642,
-        third: 0.659,
-        wall: 0.478,
-        money: 0.527,
-        cap: 34.611,
-        beyond: 0.136,
-        card: 1.966,
-        exact: 2.010,
-        afford: 0.304,
-        today: 0.541,
-        to_come: 2.005,
-        pace: 0.722,
-        late: 16.501,
-        tempo: 8.866,
+        first: 0.106,
+        second: 0.934,
+        third: 0.405,
+        wall: 0.069,
+        money: 0.828,
+        cap: 85.591,
+        beyond: 0.038,
+        card: 2.620,
+        exact: 1.061,
+        afford: 0.021,
+        today: 0.289,
+        to_come: 4.032,
+        pace: 0.689,
+        late: 31.218,
+        tempo: 11.012,
+        want: 0.503,
+        wish: 0.130,
+        fence: 0.044,
+        deny: 0.070,
         ..Self::TABLE
     };
 

@@ -1,7 +1,9 @@
 //! What a position is worth to everybody: points so far, what the scorings to come will bring
 //! as far as one can tell, and what money and other holdings may still become.
 
-use alhambra_engine::{ByKind, Currency, Funds, Game, Kind, Preview, Round, Scorer, Seat};
+use alhambra_engine::{
+    ByKind, Currency, Funds, Game, Kind, Preview, Question, Round, Scorer, Seat,
+};
 
 use crate::weights::Weights;
 
@@ -51,8 +53,9 @@ impl Outlook {
         }
         if !game.is_over() {
             let clock = Clock::of(game, weights);
-            outlook.weigh_scorings(game, weights, &clock);
-            outlook.weigh_holdings(game, weights, &clock);
+            let counts = Counts::of(game);
+            let stakes = outlook.weigh_scorings(game, weights, &clock, &counts);
+            outlook.weigh_holdings(game, weights, &clock, &Wants { counts, stakes });
         }
         outlook
     }
@@ -72,10 +75,16 @@ impl Outlook {
         self.seats[seat.index()].sum() - share * others
     }
 
-    fn weigh_scorings(&mut self, game: &Game, weights: &Weights, clock: &Clock) {
-        let counts = Counts::of(game);
+    fn weigh_scorings(
+        &mut self,
+        game: &Game,
+        weights: &Weights,
+        clock: &Clock,
+        counts: &Counts,
+    ) -> [Option<Stakes>; 3] {
         let plain = game.config().modules.is_empty();
         let mut seen: Option<Preview> = None;
+        let mut stakes = [None; 3];
         let done = game.rounds_done();
         for round in Round::ALL.into_iter().skip(done) {
             // Without modules only the places differ from scoring to scoring.
@@ -84,43 +93,41 @@ impl Outlook {
                 _ => game.preview(round),
             };
             seen = Some(preview);
-            let weight = match round {
-                Round::First => weights.first,
-                Round::Second => weights.second,
-                Round::Third => weights.third,
-            };
+            let weight = weights.of_round(round);
             let wall = if round.index() == done { weights.wall } else { weights.wall_later };
+            let mut spreads = [0.0; 6];
+            let mut comings = [0.0; 6];
             for kind in Kind::ALL {
                 let coming = clock.coming(kind, round, counts.scorers);
-                let expected = counts.majority(kind, coming, preview.places[kind], weights);
+                let spread = weights.spread(coming);
+                let expected = counts.majority(kind, coming, spread, preview.places[kind]);
                 for (terms, expected) in self.seats.iter_mut().zip(expected).take(self.players) {
                     terms.majorities[kind.index()] += weight * expected;
                 }
+                (comings[kind.index()], spreads[kind.index()]) = (coming, spread);
             }
+            stakes[round.index()] =
+                Some(Stakes { places: preview.places, weight, comings, spreads });
             for (at, terms) in self.seats.iter_mut().enumerate().take(self.players) {
                 terms.wall += wall * f32::from(preview.walls[at]);
                 terms.modules += weight * f32::from(preview.lines[at]);
             }
         }
+        stakes
     }
 
-    fn weigh_holdings(&mut self, game: &Game, weights: &Weights, clock: &Clock) {
-        let market = game.market();
+    fn weigh_holdings(&mut self, game: &Game, weights: &Weights, clock: &Clock, wants: &Wants) {
         let plain = game.config().modules.is_empty();
+        let mut purses = [Funds::default(); Seat::MOST];
         for seat in game.seats() {
             let money = game.money(seat);
+            purses[seat.index()] = money;
             let terms = &mut self.seats[seat.index()];
             let mut worth = weights.card * f32::from(money.things);
             for sum in money.sums.0.map(f32::from) {
-                worth += weights.money
-                    * (sum.min(weights.cap) + weights.beyond * (sum - weights.cap).max(0.0));
+                worth += weights.money * weights.keeps(sum);
             }
             terms.money = clock.late * worth;
-            for (slot, tile) in market.iter().enumerate() {
-                if let Some(price) = tile.and_then(|tile| tile.price()) {
-                    terms.reach += clock.late * reach(&money, slot, price, weights);
-                }
-            }
             if !plain {
                 let special = game.hand(seat).iter().filter(|card| !card.is_money()).count();
                 terms.modules += clock.late
@@ -130,17 +137,70 @@ impl Outlook {
                 + weights.pending * game.pending(seat).count() as f32
                 - weights.closed * clock.late / f32::from(1 + game.alhambra(seat).ways_out());
         }
+        self.weigh_market(game, weights, clock, wants, &purses);
+    }
+
+    /// What lies in the market and can be paid: whoever comes first may take it away.
+    fn weigh_market(
+        &mut self,
+        game: &Game,
+        weights: &Weights,
+        clock: &Clock,
+        wants: &Wants,
+        purses: &[Funds; Seat::MOST],
+    ) {
+        let turn = game.turn();
+        let is_on = matches!(game.question(turn), Some(Question::Turn { .. }));
+        let first = turn.index() + usize::from(!is_on);
+        for (slot, tile) in game.market().into_iter().enumerate() {
+            let Some((tile, price)) = tile.and_then(|tile| Some((tile, tile.price()?))) else {
+                continue;
+            };
+            let (currency, price) = (Currency::COINED[slot], u16::from(price));
+            let mut there = 1.0;
+            for at in (0..self.players).map(|nth| (first + nth) % self.players) {
+                let money = &purses[at];
+                let (reach, want, snap) = if money.pays_exactly(currency, price) {
+                    (weights.exact, weights.want, weights.snap)
+                } else if price <= money.sums[currency] {
+                    (weights.afford, weights.wish, weights.snap / 2.0)
+                } else {
+                    continue;
+                };
+                let kind = tile.building().filter(|_| 0.0 < want);
+                let gain = kind.map_or(0.0, |kind| wants.one_more(at, kind));
+                self.seats[at].reach += clock.late * (reach + there * want * gain);
+                there *= 1.0 - snap.min(1.0);
+            }
+        }
     }
 }
 
-fn reach(money: &Funds, slot: usize, price: u8, weights: &Weights) -> f32 {
-    let (currency, price) = (Currency::COINED[slot], u16::from(price));
-    if money.pays_exactly(currency, price) {
-        weights.exact
-    } else if price <= money.sums[currency] {
-        weights.afford
-    } else {
-        0.0
+/// What a scoring to come is about.
+#[derive(Debug, Clone, Copy)]
+struct Stakes {
+    places: ByKind<&'static [u8]>,
+    weight: f32,
+    comings: [f32; 6],
+    spreads: [f32; 6],
+}
+
+/// What everybody has, and what there is to win.
+struct Wants {
+    counts: Counts,
+    stakes: [Option<Stakes>; 3],
+}
+
+impl Wants {
+    /// What one more building of a kind would bring.
+    fn one_more(&self, at: usize, kind: Kind) -> f32 {
+        let of = |stakes: &Stakes| {
+            let (coming, spread) = (stakes.comings[kind.index()], stakes.spreads[kind.index()]);
+            let places = stakes.places[kind];
+            let expected = |more: f32| self.counts.expected(at, more, kind, coming, spread, places);
+            stakes.weight * (expected(1.0) - expected(0.0))
+        };
+        self.stakes.iter().flatten().map(of).sum()
     }
 }
 
@@ -215,16 +275,19 @@ impl Counts {
     }
 
     /// What everybody can expect of a majority when `coming` more buildings come to each.
-    fn majority(
-        &self,
-        kind: Kind,
-        coming: f32,
-        places: &[u8],
-        weights: &Weights,
-    ) -> [f32; SCORERS] {
+    fn majority(&self, kind: Kind, coming: f32, spread: f32, places: &[u8]) -> [f32; SCORERS] {
+        let own = |one: usize| self.of[one][kind.index()];
+        let mut behind = [Behind::NOBODY; SCORERS];
+        for one in 0..self.scorers {
+            for other in one + 1..self.scorers {
+                let ahead = chance((own(other) - own(one)) / spread);
+                behind[one].add(ahead);
+                behind[other].add(1.0 - ahead);
+            }
+        }
         let mut expected = [0.0; SCORERS];
         for (one, expected) in expected.iter_mut().enumerate().take(self.scorers) {
-            *expected = self.expected(one, 0.0, kind, coming, places, weights);
+            *expected = behind[one].expected(own(one), coming, places);
         }
         expected
     }
@@ -236,20 +299,35 @@ impl Counts {
         more: f32,
         kind: Kind,
         coming: f32,
+        spread: f32,
         places: &[u8],
-        weights: &Weights,
     ) -> f32 {
-        let spread = (weights.today * weights.today + 2.0 * weights.to_come * coming).sqrt();
         let own = self.of[one][kind.index()] + more;
-        // How likely it is that nobody, one, two are ahead.
-        let mut behind = [1.0f32, 0.0, 0.0];
+        let mut behind = Behind::NOBODY;
         for other in (0..self.scorers).filter(|&other| other != one) {
-            let ahead = chance((self.of[other][kind.index()] - own) / spread);
-            behind[2] = behind[2] * (1.0 - ahead) + behind[1] * ahead;
-            behind[1] = behind[1] * (1.0 - ahead) + behind[0] * ahead;
-            behind[0] *= 1.0 - ahead;
+            behind.add(chance((self.of[other][kind.index()] - own) / spread));
         }
-        let points = places.iter().zip(behind).map(|(&points, p)| f32::from(points) * p);
+        behind.expected(own, coming, places)
+    }
+}
+
+/// How likely it is that nobody, one, two are ahead.
+#[derive(Debug, Clone, Copy)]
+struct Behind([f32; 3]);
+
+impl Behind {
+    const NOBODY: Self = Self([1.0, 0.0, 0.0]);
+
+    /// One more may be ahead.
+    fn add(&mut self, ahead: f32) {
+        let behind = &mut self.0;
+        behind[2] = behind[2] * (1.0 - ahead) + behind[1] * ahead;
+        behind[1] = behind[1] * (1.0 - ahead) + behind[0] * ahead;
+        behind[0] *= 1.0 - ahead;
+    }
+
+    fn expected(&self, own: f32, coming: f32, places: &[u8]) -> f32 {
+        let points = places.iter().zip(self.0).map(|(&points, p)| f32::from(points) * p);
         // Who has none yet must get one first.
         let takes_part = if own < 0.5 { 1.0 - (-coming).exp() } else { 1.0 };
         takes_part * points.sum::<f32>()

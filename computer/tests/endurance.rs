@@ -4,12 +4,14 @@
 mod contest;
 
 use alhambra_engine::{Config, ModuleSet, Seed};
-use contest::{Player, play, random_game};
+use contest::{Player, Thrift, play, random_game};
+
+const THRIFT: Thrift = Thrift { playouts: 12, evaluations: 2000 };
 
 #[test]
 fn games_of_random_modules_levels_and_sizes_end_with_legal_answers() {
     for number in 0..10 {
-        let (config, players) = random_game(number, Some(12));
+        let (config, players) = random_game(number, THRIFT);
         let said = format!("{config:?} {players:?}");
         let outcome = play(config, &players, number).unwrap_or_else(|it| panic!("{said}: {it}"));
         assert_eq!(outcome.points.len(), players.len());

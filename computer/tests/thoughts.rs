@@ -94,7 +94,7 @@ fn a_normal_player_regrets_nothing_and_one_who_plays_by_chance_a_lot() {
 fn whoever_is_asked_can_answer_whatever_is_guessed() {
     // In the game 140 a watchtower once waited for a tile that could not come.
     for number in 136..142 {
-        let (config, players) = contest::random_game(900_000 + number, None);
+        let (config, players) = contest::random_game(900_000 + number, contest::Thrift::default());
         for (game, seat) in positions(players.len(), config.modules, number, 3) {
             let known = Known::new(&game, seat);
             let asked = game.question(seat);

@@ -175,12 +175,13 @@ impl Thinking {
         seed: u64,
     ) -> Option<Thought> {
         let is_hurried = mind.level == Level::Strong && BUSY < self.waiting();
-        let budget = if is_hurried { Level::Normal } else { mind.level };
+        let level = if is_hurried { Level::Normal } else { mind.level };
         let thought = self.at_a_desk(move |began| {
             let weights = mind.weights(game.seats().count());
             let alarm = || ALARM < began.elapsed();
             let known = mind.level.knows(&game, seat);
-            think_with(&known, mind.level, &weights, Budget::for_level(budget), seed, &alarm)
+            let budget = Budget::for_game(level, known.game());
+            think_with(&known, mind.level, &weights, budget, seed, &alarm)
         });
         let thought = thought.await;
         self.counts.thoughts[mind.level as usize].fetch_add(1, Ordering::Relaxed);

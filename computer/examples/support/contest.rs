@@ -1,12 +1,21 @@
 //! Players by name, and whole games between them.
 #![allow(dead_code, reason = "every example uses a part of it")]
 
-use std::time::Duration;
+use std::{
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
 
 use alhambra_computer::{
     Budget, Level, Mind, Temperament, Weights, quick_action, rules_action, think_with,
 };
-use alhambra_engine::{Action, Config, Game, ModuleId, ModuleSet, Seat, Seed};
+use alhambra_engine::{
+    Action, Config, Game, Kind, ModuleId, ModuleSet, Question, Scorer, Seat, Seed,
+};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rustix::time::{ClockId, clock_gettime};
@@ -20,12 +29,16 @@ pub(crate) enum Player {
     Random,
     Rules,
     /// As playouts are played; by its own weights if there are none.
-    Quick(Option<Weights>),
+    Quick {
+        weights: Option<Weights>,
+        changes: Vec<(String, f32)>,
+    },
     Mind {
         mind: Mind,
         weights: Option<Weights>,
+        /// Of weights and budget.
         changes: Vec<(String, f32)>,
-        budget: Budget,
+        thrift: Thrift,
     },
 }
 
@@ -35,11 +48,12 @@ impl Player {
     pub(crate) fn parse(text: &str) -> Self {
         let (name, changes) = text.split_once(':').unwrap_or((text, ""));
         let mut mind = Mind::new(Level::Normal);
+        let mut is_quick = false;
         for part in name.split('/') {
             match part {
                 "random" => return Self::Random,
                 "rules" => return Self::Rules,
-                "quick" => return Self::Quick(None),
+                "quick" => is_quick = true,
                 _ => match (Level::from_name(part), Temperament::from_name(part)) {
                     (Some(level), _) => mind.level = level,
                     (_, Some(temperament)) => mind.temperament = temperament,
@@ -49,37 +63,65 @@ impl Player {
                 },
             }
         }
-        let mut budget = Budget::for_level(mind.level);
-        let mut others = Vec::new();
-        for change in changes.split(',').filter(|change| !change.is_empty()) {
+        let change = |change: &str| {
             let (key, value) = change.split_once('=').expect("a change is written key=value");
-            let value: f32 = value.parse().expect("a change takes a number");
-            match key {
-                "evaluations" => budget.evaluations = value as u32,
-                "lines" => budget.lines = value as usize,
-                "playouts" => budget.playouts = value as u32,
-                "rounds" => budget.rounds = value as usize,
-                "prior" => budget.prior = value,
-                _ => others.push((key.to_owned(), value)),
+            (key.to_owned(), value.parse().expect("a change takes a number"))
+        };
+        let changes = changes.split(',').filter(|it| !it.is_empty()).map(change).collect();
+        if is_quick {
+            return Self::Quick { weights: None, changes };
+        }
+        Self::Mind { mind, weights: None, changes, thrift: Thrift::default() }
+    }
+
+    /// The same by other weights.
+    pub(crate) fn with_weights(self, by: Weights) -> Self {
+        match self {
+            Self::Mind { mind, mut changes, thrift, .. } => {
+                changes.retain(|(key, _)| !Weights::NAMES.contains(&key.as_str()));
+                Self::Mind { mind, weights: Some(by), changes, thrift }
+            }
+            Self::Quick { .. } => Self::Quick { weights: Some(by), changes: Vec::new() },
+            Self::Random | Self::Rules => panic!("there is nothing to weigh"),
+        }
+    }
+
+    /// What it plays by, if it weighs anything.
+    pub(crate) fn weights(&self, players: usize) -> Option<Weights> {
+        let (usual, weights, changes) = match self {
+            Self::Mind { mind, weights, changes, .. } => (mind.weights(players), weights, changes),
+            Self::Quick { weights, changes } => (Weights::quick(players), weights, changes),
+            Self::Random | Self::Rules => return None,
+        };
+        let mut values = weights.unwrap_or(usual).to_vec();
+        for (key, value) in changes {
+            if let Some(at) = Weights::NAMES.iter().position(|name| name == key) {
+                values[at] = *value;
             }
         }
-        Self::Mind { mind, weights: None, changes: others, budget }
-    }
-
-    pub(crate) fn with_weights(weights: Weights) -> Self {
-        let mind = Mind::new(Level::Normal);
-        let budget = Budget::for_level(mind.level);
-        Self::Mind { mind, weights: Some(weights), changes: Vec::new(), budget }
-    }
-
-    fn weights(&self, players: usize) -> Option<Weights> {
-        let Self::Mind { mind, weights, changes, .. } = self else { return None };
-        let mut values = weights.unwrap_or_else(|| mind.weights(players)).to_vec();
-        for (key, value) in changes {
-            let at = Weights::NAMES.iter().position(|name| name == key);
-            values[at.unwrap_or_else(|| panic!("there is no weight {key}"))] = *value;
-        }
         Weights::from_slice(&values)
+    }
+
+    /// How much it thinks about a decision.
+    fn budget(&self, game: &Game) -> Option<Budget> {
+        let Self::Mind { mind, changes, thrift, .. } = self else { return None };
+        let mut budget = Budget::for_game(mind.level, game);
+        for (key, value) in changes {
+            match key.as_str() {
+                "evaluations" => budget.evaluations = *value as u32,
+                "lines" => budget.lines = *value as usize,
+                "playouts" => budget.playouts = *value as u32,
+                "rounds" => budget.rounds = *value as usize,
+                "early" => budget.early = *value as usize,
+                "prior" => budget.prior = *value,
+                "sure" => budget.sure = *value,
+                _ if Weights::NAMES.contains(&key.as_str()) => {}
+                _ => panic!("there is neither a weight nor a limit {key}"),
+            }
+        }
+        budget.playouts = budget.playouts.min(thrift.playouts);
+        budget.evaluations = budget.evaluations.min(thrift.evaluations);
+        Some(budget)
     }
 }
 
@@ -133,11 +175,11 @@ impl Chair {
         match &self.player {
             Player::Random => game.sample(seat, &mut self.rng),
             Player::Rules => rules_action(game, seat, &mut self.rng),
-            Player::Quick(weights) => {
-                let usual = || Weights::quick(game.seats().count());
-                quick_action(game, seat, &weights.unwrap_or_else(usual), &mut self.rng)
+            Player::Quick { .. } => {
+                let weights = self.weights.expect("quick play has weights");
+                quick_action(game, seat, &weights, &mut self.rng)
             }
-            Player::Mind { mind, budget, .. } => {
+            Player::Mind { mind, .. } => {
                 if let Some(action) = self.line.next()
                     && game.check(seat, &action).is_ok()
                 {
@@ -146,8 +188,9 @@ impl Chair {
                 let begun = thread_time();
                 let known = mind.level.knows(game, seat);
                 let weights = self.weights.expect("a mind has weights");
+                let budget = self.player.budget(game).expect("a mind has a budget");
                 let seed = self.rng.random();
-                let thought = think_with(&known, mind.level, &weights, *budget, seed, &|| false)?;
+                let thought = think_with(&known, mind.level, &weights, budget, seed, &|| false)?;
                 let time = thread_time().saturating_sub(begun);
                 if 0 < thought.spent.evaluations {
                     self.clock.add(&Clock {
@@ -170,7 +213,40 @@ pub(crate) struct Outcome {
     pub(crate) points: Vec<i16>,
     pub(crate) winners: Vec<Seat>,
     pub(crate) clocks: Vec<Clock>,
+    pub(crate) manners: Vec<Manner>,
     pub(crate) plies: u32,
+}
+
+/// How somebody played, as others could see it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Manner {
+    /// Kinds of which nobody had more at the end.
+    pub(crate) led: f64,
+    /// The longest wall at the end.
+    pub(crate) wall: f64,
+    /// Money on the hand in the mean of the turns.
+    pub(crate) money: f64,
+}
+
+impl Manner {
+    fn of(game: &Game, seat: Seat, (turns, money): (u32, u32)) -> Self {
+        let own = game.halves(Scorer::Seat(seat));
+        let leads = |&kind: &Kind| {
+            let most = game.seats().map(|other| game.halves(Scorer::Seat(other))[kind]).max();
+            0 < own[kind] && most == Some(own[kind])
+        };
+        Self {
+            led: Kind::ALL.into_iter().filter(|kind| leads(kind)).count() as f64,
+            wall: f64::from(game.alhambra(seat).wall_len()),
+            money: f64::from(money) / f64::from(turns.max(1)),
+        }
+    }
+
+    fn add(&mut self, other: &Self, share: f64) {
+        self.led += share * other.led;
+        self.wall += share * other.wall;
+        self.money += share * other.money;
+    }
 }
 
 /// Plays one game; an answer that is refused or a game without end is an error.
@@ -181,9 +257,15 @@ pub(crate) fn play(config: Config, players: &[Player], seed: u64) -> Result<Outc
         .enumerate()
         .map(|(nth, player)| Chair::new(player, players.len(), seed * 31 + nth as u64))
         .collect();
+    let mut purses = vec![(0, 0); players.len()];
     while let Some(ask) = game.asked() {
         let seat = ask.seats.lowest().expect("somebody is asked");
         let silent = || format!("ply {} seat {seat} is silent: {:?}", game.ply(), ask.question);
+        if matches!(ask.question, Question::Turn { .. }) {
+            let (turns, money) = &mut purses[seat.index()];
+            let held: u16 = game.hand(seat).iter().map(|card| u16::from(card.value())).sum();
+            (*turns, *money) = (*turns + 1, *money + u32::from(held));
+        }
         let action = chairs[seat.index()].answer(&game, seat).ok_or_else(silent)?;
         let said = format!("ply {} seat {seat} {action}", game.ply());
         game.play(seat, action).map_err(|illegal| format!("{said}: {illegal}"))?;
@@ -193,7 +275,10 @@ pub(crate) fn play(config: Config, players: &[Player], seed: u64) -> Result<Outc
     }
     let scores = game.scores();
     let clocks = chairs.into_iter().map(|chair| chair.clock).collect();
-    Ok(Outcome { points: scores.points, winners: scores.winners, clocks, plies: game.ply() })
+    let manners = game.seats().zip(purses).map(|(seat, purse)| Manner::of(&game, seat, purse));
+    let manners = manners.collect();
+    let plies = game.ply();
+    Ok(Outcome { points: scores.points, winners: scores.winners, clocks, manners, plies })
 }
 
 /// One player against all others of another sort.
@@ -204,6 +289,8 @@ pub(crate) struct Tally {
     squares: f64,
     own: f64,
     others: f64,
+    /// Of the one, and of the others in the mean.
+    manners: [Manner; 2],
     pub(crate) clock: Clock,
 }
 
@@ -218,7 +305,21 @@ impl Tally {
         self.squares += share * share;
         self.own += points(seat);
         self.others += others / (outcome.points.len() - 1) as f64;
+        for (at, manner) in outcome.manners.iter().enumerate() {
+            let others = (outcome.points.len() - 1) as f64;
+            self.manners[usize::from(at != seat)]
+                .add(manner, if at == seat { 1.0 } else { 1.0 / others });
+        }
         self.clock.add(&outcome.clocks[seat]);
+    }
+
+    /// How the one played, and how the others did in the mean.
+    pub(crate) fn manners(&self) -> [Manner; 2] {
+        self.manners.map(|sum| {
+            let mut mean = Manner::default();
+            mean.add(&sum, 1.0 / self.games as f64);
+            mean
+        })
     }
 
     /// The part of the games that was won.
@@ -245,16 +346,41 @@ pub(crate) fn play_one(
     players: usize,
     modules: ModuleSet,
     (seed, nth): (u64, u64),
-    tally: &mut Tally,
-) -> Result<(), String> {
+) -> Result<(Outcome, usize), String> {
     let deal = seed * 1_000_000 + nth / players as u64;
     let seat = (nth % players as u64) as usize;
     let config = Config::new(players, modules, Seed::from_number(deal));
     let seats: Vec<Player> =
         (0..players).map(|at| if at == seat { one.clone() } else { other.clone() }).collect();
-    let outcome = play(config, &seats, seed * 7919 + nth)?;
-    tally.count(&outcome, seat);
-    Ok(())
+    Ok((play(config, &seats, seed * 7919 + nth)?, seat))
+}
+
+/// Does so many pieces of work on some threads, and hands over what came out as it comes.
+pub(crate) fn in_parallel<T: Send>(
+    count: u64,
+    threads: usize,
+    work: impl Fn(u64) -> T + Sync,
+    mut take: impl FnMut(u64, T),
+) {
+    let (next, work) = (&AtomicU64::new(0), &work);
+    let (out, done) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let out = out.clone();
+            scope.spawn(move || {
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    if count <= nth || out.send((nth, work(nth))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(out);
+        for (nth, it) in done {
+            take(nth, it);
+        }
+    });
 }
 
 /// Slugs between commas, or `all`.
@@ -272,8 +398,22 @@ pub(crate) fn thread_time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// The most that is thought about one decision.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Thrift {
+    pub(crate) playouts: u32,
+    pub(crate) evaluations: u32,
+}
+
+impl Default for Thrift {
+    /// No less than usual.
+    fn default() -> Self {
+        Self { playouts: u32::MAX, evaluations: u32::MAX }
+    }
+}
+
 /// A game with modules and players drawn by lot, the same for the same number.
-pub(crate) fn random_game(number: u64, playouts: Option<u32>) -> (Config, Vec<Player>) {
+pub(crate) fn random_game(number: u64, thrift: Thrift) -> (Config, Vec<Player>) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let players = rng.random_range(2..=Seat::MOST);
     let share = rng.random_range(0..=4);
@@ -282,10 +422,8 @@ pub(crate) fn random_game(number: u64, playouts: Option<u32>) -> (Config, Vec<Pl
     let minds = (0..players).map(|_| {
         let level = Level::ALL[rng.random_range(0..3)];
         let temperament = Temperament::ALL[rng.random_range(0..4)];
-        let mut budget = Budget::for_level(level);
-        budget.playouts = playouts.unwrap_or(budget.playouts).min(budget.playouts);
         let mind = Mind { level, temperament };
-        Player::Mind { mind, weights: None, changes: Vec::new(), budget }
+        Player::Mind { mind, weights: None, changes: Vec::new(), thrift }
     });
     let minds = minds.collect();
     (Config::new(players, modules, Seed::from_number(number)), minds)
