@@ -14,6 +14,7 @@ pub mod metrics;
 pub mod outbox;
 mod paint;
 pub mod parse;
+pub mod program;
 pub mod run;
 pub mod say;
 mod serve;
