@@ -10,6 +10,7 @@
 //! Private prompts are painted besides. The same with ten games shows whether memory grows
 //! with the number of games. Each runs in a process of its own.
 //!
+//! With `-- --modules all` (or `vizier,camps`) every game has these expansions.
 //! With `-- --postgres` the same on a PostgreSQL server that is started for it, and with
 //! `-- --postgres 3` by three processes on one database, to each of which a third of the presses
 //! goes, at whatever table. `LOAD_PRESSES` says how many there are a second, in all.
@@ -56,6 +57,7 @@ const PART: &str = "LOAD_PART";
 /// What was waited for so long has been delivered by another process, and is not counted.
 const ELSEWHERE: Duration = Duration::from_secs(2);
 const PARTS: &str = "LOAD_PARTS";
+const MODULES: &str = "LOAD_MODULES";
 /// How far the stored games have been played.
 const PLIES: u32 = 60;
 const TEMPLATES: usize = 40;
@@ -103,6 +105,9 @@ fn main() -> anyhow::Result<()> {
             if let Some(server) = &server {
                 child.env("LOAD_URL", &server.url);
             }
+            if let Some(modules) = chosen() {
+                child.env(MODULES, modules);
+            }
             child
                 .env("LOAD_GAMES", games.to_string())
                 .env("LOAD_SECONDS", seconds.to_string())
@@ -115,6 +120,11 @@ fn main() -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// The expansions that every game has, if somebody has chosen them.
+fn chosen() -> Option<String> {
+    env::var(MODULES).ok().or_else(|| env::args().skip_while(|word| word != "--modules").nth(1))
 }
 
 /// Presses in all.
@@ -340,8 +350,14 @@ struct Template {
 
 fn template(number: usize) -> anyhow::Result<Template> {
     let mut rng = StdRng::seed_from_u64(number as u64);
-    let modules: Vec<ModuleId> =
-        ModuleId::ALL.sample(&mut rng, [0, 0, 2, 4][number % 4]).copied().collect();
+    let modules = match chosen().as_deref() {
+        Some("all") => ModuleId::ALL.to_vec(),
+        Some(named) => named
+            .split(',')
+            .map(|slug| slug.parse().ok().with_context(|| format!("no module {slug}")))
+            .collect::<anyhow::Result<_>>()?,
+        None => ModuleId::ALL.sample(&mut rng, [0, 0, 2, 4][number % 4]).copied().collect(),
+    };
     let config = Config::new(2 + number % 5, modules.into_iter().collect(), Seed(rng.random()));
     let mut game = Game::new(config.clone())?;
     let mut actions = Vec::new();
