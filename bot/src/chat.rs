@@ -479,6 +479,11 @@ pub trait App: Send + Sync {
     fn servers(&self) -> BoxFuture<'_, Vec<String>> {
         Box::pin(async { Vec::new() })
     }
+    /// The groups of a platform without servers in which something is stored and from which we
+    /// were not removed, as far as the application heard.
+    fn groups(&self, _platform: Platform) -> BoxFuture<'_, Vec<String>> {
+        Box::pin(async { Vec::new() })
+    }
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })

@@ -12,6 +12,7 @@ mod html;
 mod keyboard;
 mod lanes;
 mod memory;
+mod missed;
 mod pending;
 mod plan;
 mod poll;

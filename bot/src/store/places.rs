@@ -7,7 +7,7 @@ use super::{
     retention,
     words::json,
 };
-use crate::chat::Place;
+use crate::chat::{Place, Platform};
 use jiff::Timestamp;
 
 /// All places that belong together: those of a Discord server, or a group with its topics.
@@ -86,6 +86,24 @@ impl Store {
              WHERE server IS NOT NULL AND gone_at IS NULL ORDER BY server",
         );
         Ok(servers.fetch_all(&mut *self.reader().await?).await?)
+    }
+
+    /// The groups in which something is stored and from which the bot was not removed, as far as
+    /// it heard.
+    pub async fn groups(&self, platform: Platform) -> Result<Vec<String>> {
+        let groups = query_scalar::<String>(
+            "SELECT DISTINCT chat FROM tables
+             WHERE platform = $1 AND NOT EXISTS (
+                SELECT 1 FROM places
+                WHERE places.platform = tables.platform AND places.chat = tables.chat
+                    AND gone_at IS NOT NULL
+             )
+             ORDER BY chat",
+        );
+        let chats = groups.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?;
+        let is_group =
+            |chat: &String| !Place { platform, chat: chat.clone(), topic: None }.is_private();
+        Ok(chats.into_iter().filter(is_group).collect())
     }
 
     /// How much is stored of what was played in a home.

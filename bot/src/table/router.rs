@@ -11,7 +11,7 @@ use self::tap::Tap;
 use crate::{
     chat::{
         Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
-        Tale, Target, What,
+        Platform, Tale, Target, What,
     },
     parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
@@ -459,6 +459,13 @@ impl App for Hall {
         Box::pin(async move {
             let known = self.store.servers().await;
             known.inspect_err(|error| tracing::error!(%error, "no servers")).unwrap_or_default()
+        })
+    }
+
+    fn groups(&self, platform: Platform) -> BoxFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let known = self.store.groups(platform).await;
+            known.inspect_err(|error| tracing::error!(%error, "no groups")).unwrap_or_default()
         })
     }
 

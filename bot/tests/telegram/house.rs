@@ -4,7 +4,8 @@ use std::{collections::HashSet, path::Path, sync::Arc, time::Duration};
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Target,
+        Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Platform,
+        Target,
         telegram::{Settings, Telegram},
     },
     config::Tables,
@@ -46,6 +47,10 @@ impl App for Unpainted {
         line: String,
     ) -> BoxFuture<'_, Vec<Completion>> {
         self.0.complete(person, from, line)
+    }
+
+    fn groups(&self, platform: Platform) -> BoxFuture<'_, Vec<String>> {
+        self.0.groups(platform)
     }
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {

@@ -165,6 +165,27 @@ async fn the_players_hear_of_it_when_the_bot_is_removed_whatever_the_topic() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removal_that_nobody_heard_of_is_noticed_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = house(&folder).await;
+    let groups = [first.server.supergroup("Games"), first.server.supergroup("Others")];
+    let players = [first.server.user("Kim", "en"), first.server.user("Ali", "fr")];
+    for group in groups {
+        first.begins(group, &players).await;
+        first.server.message(group, "The game begins").await;
+    }
+    let server = first.dies().await;
+    server.removes_bot_unheard(groups[0]);
+    let second = House::open(server, &folder.path().join("a.sqlite")).await;
+    let server = &second.server;
+    server.message(players[0].private(), "Games is gone, or I was removed").await;
+    server.message(players[1].private(), "Games n’existe plus").await;
+    let told = server.messages_in(players[0].private());
+    assert!(!told.iter().any(|message| message.text.contains("Others is gone")));
+    second.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_blocks_the_bot_does_not_stop_the_table_and_is_shown_the_way_back() {
     let folder = tempfile::tempdir().unwrap();
     let house = house(&folder).await;

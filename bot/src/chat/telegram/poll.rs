@@ -50,6 +50,7 @@ impl Telegram {
         tokio::select! {
             outcome = self.listen(&mut next) => outcome?,
             () = self.cross_out() => {}
+            () = self.look_around() => {}
             () = &mut stop => {}
         }
         self.say_farewell(next).await;

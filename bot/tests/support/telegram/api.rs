@@ -317,7 +317,12 @@ impl Request<'_> {
     fn member(&self, world: &World) -> Outcome {
         let room = self.room(world)?;
         let group = world.groups.get(&room.chat).ok_or_else(|| bad("chat not found"))?;
-        let status = if group.bot == Role::Admin { "administrator" } else { "member" };
+        let status = match group.bot {
+            Role::Admin => "administrator",
+            Role::Member => "member",
+            // As Telegram answers whoever is not there any more.
+            Role::Removed => return Err(forbidden("bot was kicked from the group chat")),
+        };
         Ok(member_json(&bot_json(), status))
     }
 

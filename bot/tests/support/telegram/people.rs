@@ -254,6 +254,11 @@ impl Server {
         self.member_changed("my_chat_member", group, &by, &bot_json(), status(old), status(role));
     }
 
+    /// The bot is removed, and what happened is forgotten before anybody has fetched it.
+    pub fn removes_bot_unheard(&self, group: Room) {
+        group_of(&mut self.world(), group).bot = Role::Removed;
+    }
+
     /// The private chat with the bot is blocked or opened again.
     pub fn blocks(&self, user: User) {
         self.set_private(user, Private::Blocked);
