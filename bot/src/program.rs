@@ -11,7 +11,9 @@ use std::{
 
 use anyhow::{Context, bail};
 use futures::future::BoxFuture;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    Layer, Registry, filter::Targets, fmt, layer::SubscriberExt, util::SubscriberInitExt,
+};
 
 use crate::{
     chat::discord::{self, Discord},
@@ -130,14 +132,14 @@ fn log(config: &Config) -> anyhow::Result<()> {
     let level = format!("{:?}", config.log.level).to_lowercase();
     let filter = std::env::var("RUST_LOG")
         .unwrap_or_else(|_| format!("warn,alhambra_bot={level},alhambra={level}"));
+    let filter: Targets = filter.parse().context("RUST_LOG is not understood")?;
     // A log that cannot be written, say on a full disk, is no reason to die.
-    let builder = tracing_subscriber::fmt()
-        .log_internal_errors(false)
-        .with_env_filter(EnvFilter::try_new(filter)?);
-    match config.log.format {
-        Format::Json => builder.json().init(),
-        Format::Text => builder.with_target(false).init(),
-    }
+    let layer = fmt::layer().log_internal_errors(false);
+    let layer = match config.log.format {
+        Format::Json => layer.json().with_filter(filter).boxed(),
+        Format::Text => layer.with_target(false).with_filter(filter).boxed(),
+    };
+    Registry::default().with(layer).init();
     Ok(())
 }
 
