@@ -1,6 +1,6 @@
 //! One thing of a group: how wide it is, and how it is drawn.
 
-use alhambra_engine::Dial;
+use alhambra_engine::{Dial, Tint, Token};
 
 use super::{Thing, beside};
 use crate::{
@@ -47,6 +47,7 @@ pub(super) fn written(sheet: &Sheet, thing: &Thing<'_>) -> i32 {
         Thing::Token(token, count) => {
             beside(*token, *count).map_or(0, |text| beside_it(&text, NUMBER))
         }
+        Thing::Place(token) => lacking(*token).map_or(0, |text| beside_it(&text, NUMBER)),
         Thing::Named(_, name) => beside_it(name, NAME).min(sheet.px(WIDEST_NAME)) + 1,
         Thing::More(count) => sheet.measure(&format!("+{count}"), NUMBER) + 1,
         _ => 0,
@@ -75,6 +76,15 @@ fn draw_dial(sheet: &Sheet, dial: &Dial, at: Rect) {
         let ink = if is_hand || is_reached { Ink::TEXT } else { Ink::TEXT_SOFT };
         sheet.text(&text, place, NUMBER.ink(ink).centred());
     }
+}
+
+/// What is written beside an empty field: its number, or the letter of its sort.
+fn lacking(token: Token) -> Option<String> {
+    let letter = match token.tint {
+        Tint::Variety(variety) => Some(variety.letter.to_string()),
+        _ => None,
+    };
+    token.number.map(|number| number.to_string()).or(letter)
 }
 
 /// Whether it is no higher than a token.
@@ -107,7 +117,7 @@ pub(super) fn draw(sheet: &Sheet, thing: &Thing<'_>, look: Look<'_>, at: Rect) {
         Thing::Token(token, count) => {
             let side = disc(sheet, at.h).min(at.w);
             let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
-            sheet.draw(Mark(alhambra_engine::Token { number: None, ..*token }), place);
+            sheet.draw(Mark(Token { number: None, ..*token }), place);
             if let Some(text) = beside(*token, *count) {
                 let left = place.right() + sheet.px(5.0);
                 sheet.text(&text, Rect { x: left, w: at.right() - left, ..at }, NUMBER);
@@ -118,7 +128,12 @@ pub(super) fn draw(sheet: &Sheet, thing: &Thing<'_>, look: Look<'_>, at: Rect) {
             let side = disc(sheet, at.h).min(at.w);
             let place = Rect::new(at.x, at.y + (at.h - side) / 2, side, side);
             sheet.figure(Figure::Frame(Framing::Vacant), place);
-            sheet.draw(Mark(*token), place.inset(side / 4));
+            sheet.figure(Figure::Token(token.glyph, token.tint), place.inset(side / 6));
+            if let Some(text) = lacking(*token) {
+                let left = place.right() + sheet.px(5.0);
+                let hand = NUMBER.ink(Ink::TEXT_SOFT);
+                sheet.text(&text, Rect { x: left, w: at.right() - left, ..at }, hand);
+            }
         }
         Thing::Dial(dial) => draw_dial(sheet, dial, at),
         Thing::More(count) => {
