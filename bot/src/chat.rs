@@ -1,6 +1,7 @@
 //! What the application needs of a chat platform, and what a platform needs of
 //! the application. Nothing in here knows Discord, Telegram or the local page.
 
+mod alone;
 mod bare;
 pub mod discord;
 mod glance;
@@ -12,7 +13,10 @@ use std::{sync::Arc, time::Duration};
 use futures::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 
-pub use self::glance::{Area, Glance, Guide, Plan, Refusal, Seated, Stage, Tale, Touch, Turn};
+pub use self::{
+    alone::{Alone, Turns},
+    glance::{Area, Glance, Guide, Plan, Refusal, Seated, Stage, Tale, Touch, Turn},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -212,10 +216,21 @@ pub enum Notice {
     Reachable { person: Person, reachable: bool },
 }
 
-/// A sent message, as the platform names it.
+/// A sent message, as the platform names it. Letters in front may say in what form it is there,
+/// which an edit can change.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MessageId(pub String);
+
+impl MessageId {
+    /// Do both name the same message, in whatever form?
+    pub fn is(&self, other: &Self) -> bool {
+        fn which(id: &MessageId) -> &str {
+            id.0.trim_start_matches(|letter: char| letter.is_ascii_alphabetic())
+        }
+        which(self) == which(other)
+    }
+}
 
 /// Text with the little markup that every platform has. Adapters escape it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -290,6 +305,20 @@ pub struct Message {
     /// A file besides the pictures, such as an export.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<FileSpec>,
+    /// What its buttons answer, if they play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asks: Option<Asks>,
+}
+
+/// What a person is asked: at which table, and at which ply as that person sees it. There is one
+/// place to act at a time: of several messages that ask a person at a table the newest counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asks {
+    pub table: i64,
+    pub ply: u32,
+    /// How often the person had acted there by then, as far as it is remembered.
+    #[serde(default)]
+    pub acts: u32,
 }
 
 impl Message {
@@ -324,6 +353,18 @@ impl Message {
     pub fn length(&self) -> usize {
         self.text.bare().chars().count()
     }
+}
+
+/// Is an answer where a person acts from now on?
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Here {
+    Yes {
+        /// What asked them in the private chat until now. It is going to lose its buttons, and
+        /// may as well do so before the answer gets some.
+        before: Option<MessageId>,
+    },
+    /// Something else has happened since.
+    No,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -449,6 +490,9 @@ pub struct Answer {
     pub replaces: bool,
     /// The same answer may be said aloud in the place: it holds nothing private.
     pub public: bool,
+    /// The table at which the person has acted here: what asks them there elsewhere is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acted_at: Option<i64>,
 }
 
 /// One entry of a completion list.
@@ -484,6 +528,22 @@ pub trait App: Send + Sync {
     fn groups(&self, _platform: Platform) -> BoxFuture<'_, Vec<String>> {
         Box::pin(async { Vec::new() })
     }
+    /// Is that still what the person is asked? An answer that was overtaken while it was painted,
+    /// or comes again after a crash, must not offer what was asked before.
+    fn still_asks(&self, _person: Person, _asks: Asks) -> BoxFuture<'_, bool> {
+        Box::pin(async { true })
+    }
+    /// An answer stands that asks a person something, perhaps without its buttons yet: is it where
+    /// they act from now on? Then what asked them before loses its buttons, and so does this when
+    /// they act elsewhere. The message is known where it can be edited later.
+    fn asks_here(
+        &self,
+        _person: Person,
+        _asks: Asks,
+        _message: Option<MessageId>,
+    ) -> BoxFuture<'_, Here> {
+        Box::pin(async { Here::Yes { before: None } })
+    }
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })
@@ -513,8 +573,8 @@ pub struct Parcel {
 pub enum Delivery {
     /// Post a new message.
     Send { message: Message, pictures: Vec<Picture> },
-    /// Replace a message that was sent before; pictures stay as they are.
-    Edit { message_id: MessageId, message: Message },
+    /// Replace a message that was sent before. Without pictures those that it has stay.
+    Edit { message_id: MessageId, message: Message, pictures: Vec<Picture> },
     /// Give a message the buttons without which it was sent.
     Dress { message_id: MessageId, message: Message },
     /// Take the buttons off an old message.
@@ -539,6 +599,10 @@ pub enum SendError {
     /// The group has a new id; the notice has been given, try again there.
     #[error("moved")]
     Moved(Place),
+    /// The message that was to be edited is gone or cannot take it, and has no buttons any more:
+    /// to be said anew.
+    #[error("not to be edited: {0}")]
+    Lost(String),
     /// The message itself is at fault: logged as our bug, not tried again.
     #[error("our fault: {0}")]
     Malformed(String),
@@ -549,6 +613,11 @@ pub trait Chat: Send + Sync {
     fn platform(&self) -> Platform;
     /// Delivers one parcel. Order per target and budgets are the outbox's business.
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>>;
+    /// Waits until nothing else is on its way to the chat. While it is held, what the outbox sends
+    /// there and what the platform's adapter answers there do not overtake each other.
+    fn alone<'a>(&'a self, _target: &'a Target) -> BoxFuture<'a, Alone> {
+        Box::pin(async { Alone::default() })
+    }
     /// A message for the chat is on its way and takes a while, say for its pictures:
     /// platforms that can show "typing…" do. Over with the next delivery there.
     fn preparing<'a>(&'a self, _target: &'a Target) -> BoxFuture<'a, ()> {

@@ -33,7 +33,9 @@ use std::{
     time::Duration,
 };
 
+use alhambra_engine::Seed;
 use jiff::Timestamp;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 use tokio::sync::{Mutex, Notify};
 
 use self::{room::cache::Rooms, thinking::Thinking};
@@ -74,6 +76,8 @@ pub struct Hall {
     settling: OnceLock<Duration>,
     /// Of several processes, is this the one that keeps the clock?
     pub(crate) keeps_clock: AtomicBool,
+    /// What games are dealt from, where they are to be dealt the same again.
+    dealing: OnceLock<std::sync::Mutex<StdRng>>,
     /// Rings when the clock may have to look earlier than it thought.
     pub(crate) bell: Notify,
 }
@@ -100,7 +104,8 @@ impl Hall {
         let painter = Painter::new(store.clone());
         let (chats, rooms, thinking) = (OnceLock::new(), Mutex::default(), Thinking::new());
         let policy = OnceLock::new();
-        let (traffic, settling, bell) = (Traffic::default(), OnceLock::new(), Notify::new());
+        let (traffic, bell) = (Traffic::default(), Notify::new());
+        let (settling, dealing) = (OnceLock::new(), OnceLock::new());
         Arc::new(Self {
             store,
             time,
@@ -113,6 +118,7 @@ impl Hall {
             policy,
             settling,
             keeps_clock: AtomicBool::new(false),
+            dealing,
             bell,
         })
     }
@@ -148,6 +154,18 @@ impl Hall {
 
     pub(crate) fn settling(&self) -> Duration {
         self.settling.get().copied().unwrap_or(SETTLING)
+    }
+
+    /// Deals all games from a number, one after the other, so that they can be dealt again: for
+    /// tests. Who knows it knows every deck.
+    pub fn deal_from(&self, number: u64) {
+        self.dealing.get_or_init(|| std::sync::Mutex::new(StdRng::seed_from_u64(number)));
+    }
+
+    /// What the next game is dealt from.
+    pub(crate) fn seed(&self) -> Seed {
+        let dealt = self.dealing.get().map(|rng| rng.lock().expect("no holder panics").random());
+        Seed(dealt.unwrap_or_else(rand::random))
     }
 
     pub fn store(&self) -> &Store {

@@ -21,6 +21,7 @@ mod permissions;
 mod places;
 mod rest;
 mod shards;
+mod whispers;
 
 use std::{
     fmt,
@@ -32,10 +33,16 @@ use futures::future::BoxFuture;
 use tokio::sync::RwLock;
 
 pub use self::permissions::invite_link;
-use self::{deliver::Privates, members::Members, mentions::Mentions, places::Places, rest::Rest};
+use self::{
+    deliver::Privates, members::Members, mentions::Mentions, places::Places, rest::Rest,
+    whispers::Whispers,
+};
 use super::bare::Bare;
 use crate::{
-    chat::{App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target},
+    chat::{
+        Alone, App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target,
+        Turns,
+    },
     store::Company,
 };
 
@@ -120,6 +127,9 @@ pub struct Discord {
     members: Members,
     mentions: Mentions,
     bare: Bare<u64>,
+    whispers: Whispers,
+    /// Answers and what the outbox sends, one at a time in a private chat.
+    turns: Turns,
     /// The gateway has let us in before.
     was_ready: AtomicBool,
     app: OnceLock<Arc<dyn App>>,
@@ -150,6 +160,8 @@ impl Discord {
             members: Members::default(),
             mentions: Mentions::default(),
             bare: Bare::default(),
+            whispers: Whispers::default(),
+            turns: Turns::default(),
             was_ready: AtomicBool::new(false),
             app: OnceLock::new(),
             myself: myself.clone(),
@@ -180,6 +192,13 @@ impl Chat for Discord {
 
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
         Box::pin(self.deliver_parcel(parcel))
+    }
+
+    fn alone<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, Alone> {
+        match target {
+            Target::Private(person) => Box::pin(self.turns.take(&person.user)),
+            Target::Place(_) => Box::pin(async { Alone::default() }),
+        }
     }
 
     fn preparing<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, ()> {

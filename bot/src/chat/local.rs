@@ -181,9 +181,12 @@ impl Chat for LocalChat {
                     self.hall.post(&target, id.clone(), message, pictures);
                     id
                 }
-                Delivery::Edit { message_id, message }
-                | Delivery::Dress { message_id, message } => {
-                    self.hall.edit(&target, message_id.clone(), message);
+                Delivery::Edit { message_id, message, pictures } => {
+                    self.hall.edit(&target, message_id.clone(), message, pictures);
+                    message_id
+                }
+                Delivery::Dress { message_id, message } => {
+                    self.hall.edit(&target, message_id.clone(), message, Vec::new());
                     message_id
                 }
                 Delivery::Quiet { message_id } => {

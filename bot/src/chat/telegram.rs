@@ -44,7 +44,9 @@ use self::{admins::Admins, deliver::Progress, lanes::Lanes, pending::Pending, re
 pub use self::{memory::Memory, webhook::Webhook};
 use super::bare::Bare;
 use crate::{
-    chat::{App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target},
+    chat::{
+        Alone, App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target, Turns,
+    },
     store::Company,
 };
 
@@ -123,6 +125,8 @@ pub struct Telegram {
     pending: Arc<Pending>,
     reachable: Reachable,
     bare: Bare<(ChatId, Id)>,
+    /// Answers and what the outbox sends, one at a time in a private chat.
+    turns: Turns,
 }
 
 impl Telegram {
@@ -168,6 +172,7 @@ impl Telegram {
             pending: Arc::default(),
             reachable: Reachable::default(),
             bare: Bare::default(),
+            turns: Turns::default(),
         })))
     }
 }
@@ -186,6 +191,13 @@ impl Chat for Telegram {
 
     fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
         self.deliver_parcel(parcel).boxed()
+    }
+
+    fn alone<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, Alone> {
+        match target {
+            Target::Private(person) => self.turns.take(&person.user).boxed(),
+            Target::Place(_) => async { Alone::default() }.boxed(),
+        }
     }
 
     fn preparing<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, ()> {

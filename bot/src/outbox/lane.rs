@@ -8,8 +8,8 @@ use tokio::sync::{Notify, watch};
 use super::{Cause, Counts, Desk, Inner, merge};
 use crate::{
     chat::{
-        Delivery, Message, MessageId, Notice, Parcel, Picture, PictureSpec, Place, SendError,
-        Target,
+        Alone, Delivery, Message, MessageId, Notice, Parcel, Picture, PictureSpec, Place,
+        SendError, Target,
     },
     store::{self, Queued, Task},
     time,
@@ -184,10 +184,29 @@ impl Lane {
                 }
             }
             Task::Dress { message_id, message } => Delivery::Dress { message_id, message },
-            Task::Edit { message_id, message } => Delivery::Edit { message_id, message },
+            Task::Edit { message_id, message } => {
+                // There is room for one picture in the place of another.
+                let last = message.pictures.last().cloned();
+                let last = last.filter(|_| self.without_pictures != Some(queued.id));
+                let painted = self.paint(desk, &Vec::from_iter(last)).await;
+                let pictures = painted.unwrap_or_else(|error| {
+                    tracing::error!(error = %format!("{error:#}"), "painting failed");
+                    Vec::new()
+                });
+                Delivery::Edit { message_id, message, pictures }
+            }
             Task::Quiet { message_id } => Delivery::Quiet { message_id },
         };
         if !self.may_call(desk, &delivery).await {
+            return Ok(Next::GoOn);
+        }
+        // An answer may change the same message: until this has arrived none does, and what was
+        // answered while we painted and waited is not said any more.
+        let alone = match (&self.target, &queued.slot) {
+            (Target::Private(_), Some(_)) => desk.chat.alone(&self.target).await,
+            _ => Alone::default(),
+        };
+        if alone.is_held() && outbox.store.next_for(&self.target).await?.as_ref() != Some(&queued) {
             return Ok(Next::GoOn);
         }
         let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
@@ -345,6 +364,10 @@ impl Lane {
                 return Ok(Next::Pause("moved to where it was".into()));
             }
             SendError::Moved(to) => self.moved(&to).await?,
+            SendError::Lost(reason) => {
+                tracing::info!(target = ?self.target, id, reason, "an edit is sent anew");
+                outbox.store.forget_post(&queued).await?;
+            }
             SendError::Malformed(reason) => {
                 Counts::up(&outbox.counts.malformed);
                 tracing::error!(target = ?self.target, id, reason, "the platform does not understand us");

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use jiff::Timestamp;
 
 use super::{
-    Queued, Result, Store, Task, accounts,
-    db::query,
+    Post, Posting, Queued, Result, Store, TableId, Task, accounts,
+    db::{query, query_as, query_scalar},
     queue::{removal, table_column},
     words::json,
     writer::Tx,
@@ -38,15 +38,49 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    query("UPDATE outbox SET old = $1 WHERE id = $2")
+                    let waits = query("UPDATE outbox SET old = $1 WHERE id = $2")
                         .bind(&message_id.0)
                         .bind(queued.id)
                         .execute(&mut tx.db)
                         .await?;
+                    if waits == 0 && is_overtaken(tx, &queued).await? {
+                        // It was answered before it arrived, and will never get any.
+                        return Ok(());
+                    }
                     newest(tx, &queued, &message_id, None, at).await
                 })
             })
             .await
+    }
+
+    /// An answer asks somebody from now on, instead of what did so before: see
+    /// [`Posting::Overtaken`], but for what waits, which is newer. Says what loses its buttons.
+    pub async fn asked(&self, prompt: Post, at: Timestamp) -> Result<Option<MessageId>> {
+        let Posting::Overtaken(message) = prompt.what.clone() else { return Ok(None) };
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move { moves_to(tx, &prompt, message.as_ref(), at).await })
+            })
+            .await
+    }
+
+    /// The newest message of a slot, as far as it has arrived.
+    pub async fn newest_in(
+        &self,
+        target: &Target,
+        table: TableId,
+        slot: &str,
+    ) -> Result<Option<MessageId>> {
+        let newest: Option<String> = query_scalar(
+            "SELECT message_id FROM posts WHERE target = $1 AND table_id = $2 AND slot = $3",
+        )
+        .bind(json(target))
+        .bind(table.0)
+        .bind(slot)
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        Ok(newest.map(MessageId))
     }
 
     /// The message that was to be edited is gone: the edit will be sent anew.
@@ -66,18 +100,64 @@ async fn arrived(
     message_id: Option<MessageId>,
     at: Timestamp,
 ) -> Result<()> {
-    removal(queued.id).execute(&mut tx.db).await?;
+    let waited = removal(queued.id).execute(&mut tx.db).await?;
     if let Target::Private(person) = &queued.target {
         accounts::reached(&mut tx.db, person).await?;
     }
+    if waited == 0 && is_overtaken(tx, &queued).await? {
+        return came_too_late(tx, &queued, message_id, at).await;
+    }
     match (&queued.what, message_id) {
         (Task::Send(message), Some(id)) => newest(tx, &queued, &id, Some(message), at).await,
-        (Task::Edit { message_id, message } | Task::Dress { message_id, message }, _) => {
-            shows(tx, &queued, message_id, Some(message)).await
+        // The platform would not have the edit and posted it.
+        (Task::Edit { message_id, message }, Some(id)) if !id.is(message_id) => {
+            newest(tx, &queued, &id, Some(message), at).await
         }
-        (Task::Quiet { message_id }, _) => shows(tx, &queued, message_id, None).await,
+        (Task::Edit { message_id, message } | Task::Dress { message_id, message }, id) => {
+            shows(tx, &queued, message_id, &id.unwrap_or(message_id.clone()), Some(message)).await
+        }
+        (Task::Quiet { message_id }, _) => shows(tx, &queued, message_id, message_id, None).await,
         (Task::Send(_), None) | (Task::Nothing, _) => Ok(()),
     }
+}
+
+/// Was a message that waits no longer answered before it arrived? If another edit has taken its
+/// place, that one waits instead.
+async fn is_overtaken(tx: &mut Tx, queued: &Queued) -> Result<bool> {
+    let waiting: i64 = query_scalar(
+        "SELECT count(*) FROM outbox
+         WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind <> 'quiet'",
+    )
+    .bind(json(&queued.target))
+    .bind(table_column(queued.table))
+    .bind(&queued.slot)
+    .fetch_one(&mut tx.db)
+    .await?;
+    Ok(waiting == 0)
+}
+
+/// It was answered while it was on its way. If it has buttons now they go again, unless it is the
+/// message at which it was answered: that one gets the answer next.
+async fn came_too_late(
+    tx: &mut Tx,
+    queued: &Queued,
+    message_id: Option<MessageId>,
+    at: Timestamp,
+) -> Result<()> {
+    let (message, known) = match &queued.what {
+        Task::Send(message) => (message, None),
+        Task::Edit { message_id, message } | Task::Dress { message_id, message } => {
+            (message, Some(message_id.clone()))
+        }
+        Task::Quiet { .. } | Task::Nothing => return Ok(()),
+    };
+    let (Some(id), Some(slot)) = (message_id.or(known), &queued.slot) else { return Ok(()) };
+    let newest = newest_of(tx, &queued.target, queued.table, slot).await?;
+    let is_answered = newest.is_some_and(|(newest, has_buttons)| has_buttons && newest.is(&id));
+    if message.buttons.is_empty() || is_answered {
+        return Ok(());
+    }
+    silence(tx, &queued.target, queued.table, slot, &id, at).await
 }
 
 /// A fingerprint of what readers see of a message. One of another release may differ, which
@@ -86,6 +166,43 @@ pub(super) fn looks_of(message: &Message) -> i64 {
     let mut hasher = DefaultHasher::new();
     (json(&message.text), json(&message.buttons)).hash(&mut hasher);
     hasher.finish().cast_signed()
+}
+
+/// The newest message of a slot, and whether it has buttons.
+async fn newest_of(
+    tx: &mut Tx,
+    target: &Target,
+    table: Option<TableId>,
+    slot: &str,
+) -> Result<Option<(MessageId, bool)>> {
+    let newest: Option<(String, bool)> = query_as(
+        "SELECT message_id, buttons FROM posts
+         WHERE target = $1 AND table_id = $2 AND slot = $3",
+    )
+    .bind(json(target))
+    .bind(table_column(table))
+    .bind(slot)
+    .fetch_optional(&mut tx.db)
+    .await?;
+    Ok(newest.map(|(id, has_buttons)| (MessageId(id), has_buttons)))
+}
+
+/// A person acts elsewhere than at the newest message of a slot, which loses its buttons: at
+/// another message, which is the newest then, or where nothing can be edited later. Says which
+/// one it was.
+pub(super) async fn moves_to(
+    tx: &mut Tx,
+    post: &Post,
+    to: Option<&MessageId>,
+    at: Timestamp,
+) -> Result<Option<MessageId>> {
+    let Some(slot) = &post.slot else { return Ok(None) };
+    let before = supersede(tx, &post.target, post.table, slot, to, at).await?;
+    if let Some(id) = to {
+        // What it shows only the answer knows, which comes without us.
+        note(tx, &post.target, post.table, slot, (id, true, None)).await?;
+    }
+    Ok(before)
 }
 
 /// Notes the newest message of a slot and what it shows.
@@ -97,19 +214,30 @@ async fn newest(
     at: Timestamp,
 ) -> Result<()> {
     let Some(slot) = &queued.slot else { return Ok(()) };
-    supersede(tx, queued, slot, id, at).await?;
+    supersede(tx, &queued.target, queued.table, slot, Some(id), at).await?;
+    let has_buttons = shown.is_some_and(|message| !message.buttons.is_empty());
+    note(tx, &queued.target, queued.table, slot, (id, has_buttons, shown.map(looks_of))).await
+}
+
+async fn note(
+    tx: &mut Tx,
+    target: &Target,
+    table: Option<TableId>,
+    slot: &str,
+    (id, has_buttons, shows): (&MessageId, bool, Option<i64>),
+) -> Result<()> {
     query(
         "INSERT INTO posts (target, table_id, slot, message_id, buttons, shows)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (target, table_id, slot) DO UPDATE SET message_id = excluded.message_id,
             buttons = excluded.buttons, shows = excluded.shows",
     )
-    .bind(json(&queued.target))
-    .bind(table_column(queued.table))
+    .bind(json(target))
+    .bind(table_column(table))
     .bind(slot)
     .bind(&id.0)
-    .bind(shown.is_some_and(|message| !message.buttons.is_empty()))
-    .bind(shown.map(looks_of))
+    .bind(has_buttons)
+    .bind(shows)
     .execute(&mut tx.db)
     .await?;
     Ok(())
@@ -119,46 +247,68 @@ async fn newest(
 /// same: what is sent again after a crash comes back under the id it had.
 async fn supersede(
     tx: &mut Tx,
-    queued: &Queued,
+    target: &Target,
+    table: Option<TableId>,
     slot: &str,
-    new: &MessageId,
+    new: Option<&MessageId>,
+    at: Timestamp,
+) -> Result<Option<MessageId>> {
+    match newest_of(tx, target, table, slot).await? {
+        Some((old, true)) if new.is_none_or(|new| !old.is(new)) => {
+            silence(tx, target, table, slot, &old, at).await?;
+            Ok(Some(old))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Queues the end of a message's buttons.
+async fn silence(
+    tx: &mut Tx,
+    target: &Target,
+    table: Option<TableId>,
+    slot: &str,
+    old: &MessageId,
     at: Timestamp,
 ) -> Result<()> {
-    let queued_quiet = query(
+    let queued = query(
         "INSERT INTO outbox (target, table_id, slot, kind, old, queued_at)
-         SELECT target, table_id, slot, 'quiet', message_id, $1 FROM posts
-         WHERE target = $2 AND table_id = $3 AND slot = $4 AND buttons AND message_id <> $5",
+         SELECT $1, $2, $3, 'quiet', $4, $5 WHERE NOT EXISTS (
+            SELECT 1 FROM outbox
+            WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind = 'quiet' AND old = $4)",
     )
-    .bind(at.as_millisecond())
-    .bind(json(&queued.target))
-    .bind(table_column(queued.table))
+    .bind(json(target))
+    .bind(table_column(table))
     .bind(slot)
-    .bind(&new.0)
+    .bind(&old.0)
+    .bind(at.as_millisecond())
     .execute(&mut tx.db)
     .await?;
-    if queued_quiet > 0 {
-        tx.posted.insert(queued.target.clone());
+    if queued > 0 {
+        tx.posted.insert(target.clone());
     }
     Ok(())
 }
 
-/// What a message shows now; without any, it has lost its buttons.
+/// What a message shows now, perhaps in another form; without any, it has lost its buttons.
 async fn shows(
     tx: &mut Tx,
     queued: &Queued,
-    message: &MessageId,
+    before: &MessageId,
+    now: &MessageId,
     shown: Option<&Message>,
 ) -> Result<()> {
     query(
-        "UPDATE posts SET buttons = $1, shows = $2
-         WHERE target = $3 AND table_id = $4 AND slot = $5 AND message_id = $6",
+        "UPDATE posts SET message_id = $1, buttons = $2, shows = $3
+         WHERE target = $4 AND table_id = $5 AND slot = $6 AND message_id = $7",
     )
+    .bind(&now.0)
     .bind(shown.is_some_and(|message| !message.buttons.is_empty()))
     .bind(shown.map(looks_of))
     .bind(json(&queued.target))
     .bind(table_column(queued.table))
     .bind(&queued.slot)
-    .bind(&message.0)
+    .bind(&before.0)
     .execute(&mut tx.db)
     .await?;
     Ok(())

@@ -176,7 +176,9 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
         Posting::Edit(message) => {
             query(
                 "DELETE FROM outbox
-                 WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind = 'edit'",
+                 WHERE target = $1 AND table_id = $2 AND slot = $3 AND (kind = 'edit'
+                    OR kind = 'quiet' AND old = (SELECT message_id FROM posts
+                        WHERE target = $1 AND table_id = $2 AND slot = $3))",
             )
             .bind(json(&post.target))
             .bind(table_column(post.table))
@@ -189,6 +191,7 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
             ("edit", Some(json(message)))
         }
         Posting::Quiet => ("quiet", None),
+        Posting::Overtaken(by) => return overtaken(tx, &post, by.as_ref(), at).await,
     };
     query(
         "INSERT INTO outbox (target, table_id, slot, kind, message, queued_at)
@@ -203,6 +206,28 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     .execute(&mut tx.db)
     .await?;
     tx.posted.insert(post.target);
+    Ok(())
+}
+
+/// What waits in the slot is withdrawn, and its newest message loses its buttons unless that is
+/// where it was answered. Ends of buttons that wait stay, but for those of that message: it gets
+/// others.
+async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timestamp) -> Result<()> {
+    let waiting: Vec<(i64, String, Option<String>)> = query_as(
+        "SELECT id, kind, old FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3",
+    )
+    .bind(json(&post.target))
+    .bind(table_column(post.table))
+    .bind(&post.slot)
+    .fetch_all(&mut tx.db)
+    .await?;
+    for (id, kind, old) in waiting {
+        let ends = old.map(MessageId).filter(|_| kind == "quiet");
+        if ends.is_none_or(|ended| by.is_some_and(|by| by.is(&ended))) {
+            removal(id).execute(&mut tx.db).await?;
+        }
+    }
+    posts::moves_to(tx, post, by, at).await?;
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use jiff::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::chat::{Answer, Message, Person, Place, Platform, Target};
+use crate::chat::{Answer, Message, MessageId, Person, Place, Platform, Target};
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
@@ -318,6 +318,10 @@ pub enum Posting {
     Edit(Message),
     /// Takes the buttons off the newest message of the slot.
     Quiet,
+    /// Whatever waits in the slot is not said any more: it was answered before it arrived. If it
+    /// was answered at a message, that one is the newest of the slot from now on; otherwise the
+    /// newest loses its buttons.
+    Overtaken(Option<MessageId>),
 }
 
 impl Post {
@@ -342,6 +346,11 @@ impl Post {
             other => other,
         };
         Self { what, ..self }
+    }
+
+    pub fn overtaken(target: Target, table: TableId, slot: &str, at: Option<MessageId>) -> Self {
+        let what = Posting::Overtaken(at);
+        Self { target, table: Some(table), slot: Some(slot.into()), what }
     }
 
     pub fn quiet(target: Target, table: TableId, slot: &str) -> Self {

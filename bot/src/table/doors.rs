@@ -11,7 +11,7 @@ use alhambra_engine::Seat;
 use jiff::Timestamp;
 
 use crate::{
-    chat::{Answer, Place, Target},
+    chat::{Answer, MessageId, Place, Target},
     say::{Args, Language},
     store::{Account, AccountId, Table, Update},
     table::{acts::server::Member, room::Room, texts::speech::Speech},
@@ -27,6 +27,8 @@ pub(crate) struct Visitor {
     pub(crate) lacks: Vec<String>,
     /// A button was pressed; otherwise something was typed.
     pub(crate) pressed: bool,
+    /// The message with that button, where it can be edited later.
+    pub(crate) message: Option<MessageId>,
     pub(crate) update: Update,
     pub(crate) now: Timestamp,
     /// What the person is in the place they are in.

@@ -20,10 +20,11 @@ use self::{
     history::{History, Replay, first_undoable},
 };
 use crate::{
-    chat::{PictureSpec, Subject},
+    chat::{Asks, Person, PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{
-        self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, Vote, Write,
+        self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, TableState, Vote,
+        Write,
     },
     table::{Outcome, Settings, Visitor},
     time::until,
@@ -51,8 +52,11 @@ pub(crate) struct Room {
     pub(crate) last_tap: Option<(Seat, u32, usize)>,
     /// Whose menu changed last, and when.
     pub(crate) turned: Option<(Seat, Timestamp)>,
-    /// Seats whose prompt in the private chat has lost its buttons: they act elsewhere.
-    pub(crate) settled: SeatSet,
+    /// How often each seat has acted since the room was loaded: what an answer offers is out of
+    /// date once its player has acted elsewhere.
+    pub(crate) acts: Vec<u32>,
+    /// Whom the written prompts ask, at which ply.
+    pub(crate) prompted: Vec<(Seat, u32)>,
     /// What those who are asked can answer.
     pub(crate) answers: Answers,
     /// What is not written yet.
@@ -89,6 +93,7 @@ impl Room {
             ..Self::lobby(table, people, owner)
         };
         room.draft = Draft::after(&room);
+        room.prompted = room.asking();
         room.forget();
         Ok(Some(room))
     }
@@ -107,7 +112,8 @@ impl Room {
             now: table.created,
             last_tap: None,
             turned: None,
-            settled: SeatSet::EMPTY,
+            acts: Vec::new(),
+            prompted: Vec::new(),
             answers: Answers::default(),
             draft: Draft::default(),
             table,
@@ -175,6 +181,33 @@ impl Room {
         let seats = game.asked().map(|ask| ask.seats).into_iter().flat_map(SeatSet::iter);
         let people = seats.filter(|&seat| self.mind(seat).is_none());
         people.filter_map(|seat| Some((seat, game.question(seat)?))).collect()
+    }
+
+    pub(crate) fn acts_of(&self, seat: Seat) -> u32 {
+        self.acts.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Somebody acts: what was offered to them elsewhere is out of date.
+    pub(crate) fn acted(&mut self, seat: Seat) -> u32 {
+        self.acts.resize(self.acts.len().max(seat.index() + 1), 0);
+        self.acts[seat.index()] += 1;
+        self.acts[seat.index()]
+    }
+
+    /// Is this what a person is asked, and have they not acted since?
+    pub(crate) fn still_asks(&self, person: &Person, asks: Asks) -> bool {
+        let seat = self.people.iter().position(|it| it.person == *person);
+        let Some(seat) = seat.map(|idx| Seat(idx as u8)) else { return false };
+        self.asking().contains(&(seat, asks.ply)) && self.acts_of(seat) <= asks.acts
+    }
+
+    /// Whom a prompt asks now, at which ply: nobody once the table is closed.
+    pub(crate) fn asking(&self) -> Vec<(Seat, u32)> {
+        if self.table.state != TableState::Running {
+            return Vec::new();
+        }
+        let asked = self.asked().into_iter();
+        asked.filter_map(|(seat, _)| Some((seat, self.ply_of(seat)?))).collect()
     }
 
     /// What a seat can answer.
@@ -282,13 +315,9 @@ impl Room {
             return None;
         }
         let game = self.history.take_back(self.settings.told)?;
-        self.last_tap = None;
-        let to = game.ply();
-        let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
-        self.game = Some(game);
         self.draft.acted.insert(seat);
         self.draft.present.insert(seat);
-        Some(Write::Undo { table: self.table.id, ply: self.table.ply, to, snapshot, by: Some(by) })
+        Some(self.stand_at(game, by))
     }
 
     /// Goes back to an earlier position, as everybody has agreed.
@@ -297,15 +326,21 @@ impl Room {
         if !self.draft.actions.is_empty() {
             return None;
         }
-        let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
         self.settings.told = game.ply();
         self.settings.reasons.clear();
         self.history = to.history.clone();
-        (self.last_tap, self.settled) = (None, SeatSet::EMPTY);
-        let (table, ply, to) = (self.table.id, self.table.ply, game.ply());
-        self.game = Some(game);
+        let undo = self.stand_at(game, by);
         self.forget();
-        Some(Write::Undo { table, ply, to, snapshot, by: Some(by) })
+        Some(undo)
+    }
+
+    /// The game stands where it did before, by somebody's wish.
+    fn stand_at(&mut self, game: Game, by: AccountId) -> Write {
+        let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
+        let (table, ply, to) = (self.table.id, self.table.ply, game.ply());
+        self.last_tap = None;
+        self.game = Some(game);
+        Write::Undo { table, ply, to, snapshot, by: Some(by) }
     }
 
     /// The events that the place has not been told yet.

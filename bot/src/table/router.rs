@@ -10,8 +10,8 @@ use tracing::Instrument;
 use self::tap::Tap;
 use crate::{
     chat::{
-        Answer, App, Completion, Glance, Incoming, Notice, Person, Picture, PictureSpec, Place,
-        Platform, Tale, Target, What,
+        Answer, App, Asks, Completion, Glance, Here, Incoming, MessageId, Notice, Person, Picture,
+        PictureSpec, Place, Platform, Tale, Target, What,
     },
     parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
@@ -70,6 +70,10 @@ impl Hall {
             place_name: incoming.place_name,
             lacks: incoming.lacks,
             pressed: matches!(incoming.what, What::Button { .. }),
+            message: match &incoming.what {
+                What::Button { message, .. } => message.clone(),
+                What::Command(_) | What::Started(_) => None,
+            },
             update,
             now: self.now(),
             rank: Rank { is_admin: incoming.is_admin, member },
@@ -99,19 +103,39 @@ impl Hall {
                 _ => Ok(stale),
             },
             Some(Tap::Option { table, ply, index }) => {
+                let at =
+                    play::Tapped { ply, is_prompt: self.is_prompt(visitor, table, ply).await? };
                 let act = |hall: &Self, player: &Player<'_>, room: &mut Room| {
-                    play::press_option(hall, player, room, ply, index)
+                    play::press_option(hall, player, room, at, index)
                 };
                 self.play(&Errand::new(visitor, Some(table), ""), act).await
             }
             Some(Tap::Menu { table, ply, page, path }) => {
+                let at =
+                    play::Tapped { ply, is_prompt: self.is_prompt(visitor, table, ply).await? };
                 let act = |_: &Self, player: &Player<'_>, room: &mut Room| {
-                    play::press_menu(player, room, ply, page, &path)
+                    play::press_menu(player, room, at, page, &path)
                 };
                 self.play(&Errand::new(visitor, Some(table), ""), act).await
             }
             None => Ok(stale),
         }
+    }
+
+    /// Is a message in the private chat, whose button carries a ply, the one at which the person
+    /// is asked at a table? An older one may have kept its buttons.
+    async fn is_prompt(&self, visitor: &Visitor, table: TableId, ply: u32) -> anyhow::Result<bool> {
+        let (true, Some(message)) = (visitor.is_private(), &visitor.message) else {
+            return Ok(true);
+        };
+        let current = |guest: &Guest<'_>, room: &Room| {
+            guest.seat.is_some_and(|seat| room.ply_of(seat) == Some(ply))
+        };
+        if self.look_in(visitor, table, current).await?.unwrap_or(true) {
+            return Ok(true);
+        }
+        let newest = self.store.newest_in(&visitor.from, table, hand::SLOT).await?;
+        Ok(newest.is_none_or(|newest| newest.is(message)))
     }
 
     /// Every command and who handles it: a new one does not compile without its line here.
@@ -195,7 +219,7 @@ impl Hall {
             Command::Hand => self.play(it, |_, player, room| hand::show(player, room)).await,
             Command::Orders(typed) => {
                 let typed = typed.as_deref();
-                self.sit(it, |hall, player, room| orders::orders(hall, player, room, typed)).await
+                self.play(it, |hall, player, room| orders::orders(hall, player, room, typed)).await
             }
             Command::Vote(ballot) => {
                 self.visit(it, |hall, guest, room| votes::vote(hall, guest, room, ballot)).await
@@ -305,8 +329,8 @@ impl Hall {
                 room.turned = Some((player.seat, player.now));
             }
             if was_asked {
-                let settled = hand::settle(player, room, &outcome.answer);
-                outcome.writes.extend(settled.map(Write::Post));
+                let settled = hand::settle(player, room, &mut outcome.answer);
+                outcome.writes.extend(settled.into_iter().map(Write::Post));
             }
             outcome
         };
@@ -466,6 +490,27 @@ impl App for Hall {
         Box::pin(async move {
             let known = self.store.groups(platform).await;
             known.inspect_err(|error| tracing::error!(%error, "no groups")).unwrap_or_default()
+        })
+    }
+
+    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
+        Box::pin(async move {
+            let seen = self.peek(TableId(asks.table), |room| room.still_asks(&person, asks)).await;
+            seen.inspect_err(|error| tracing::error!(%error, "a table could not be looked at"))
+                .is_ok_and(|seen| seen == Some(true))
+        })
+    }
+
+    fn asks_here(
+        &self,
+        person: Person,
+        asks: Asks,
+        message: Option<MessageId>,
+    ) -> BoxFuture<'_, Here> {
+        Box::pin(async move {
+            let here = self.ask_here(person, asks, message).await;
+            here.inspect_err(|error| tracing::error!(%error, "a prompt could not be noted"))
+                .unwrap_or(Here::No)
         })
     }
 

@@ -6,15 +6,17 @@ use tokio::sync::OwnedMutexGuard;
 use tracing::Instrument;
 
 use crate::{
-    chat::Answer,
+    chat::{Answer, Asks, Here, MessageId, Person, Target},
     say::Args,
-    store::{Account, AccountId, Commit, Committed, Error, Result, Table, TableId, Update, Write},
+    store::{
+        Account, AccountId, Commit, Committed, Error, Post, Result, Table, TableId, Update, Write,
+    },
     table::{
         Guest, Hall, Outcome, Visitor,
         acts::votes,
         doors,
         room::{Room, cache::Slot},
-        texts::speech::Speech,
+        texts::{hand, speech::Speech},
     },
 };
 
@@ -80,6 +82,26 @@ impl Hall {
         let seen = slot.as_ref().map(look);
         self.traffic.listed(slot.as_ref().map_or(0, |room| room.answers.made()));
         Ok(seen)
+    }
+
+    /// An answer asks somebody: from now on that is the prompt, unless something else has
+    /// happened at the table meanwhile. Nothing happens there before that is written.
+    pub(crate) async fn ask_here(
+        &self,
+        person: Person,
+        asks: Asks,
+        message: Option<MessageId>,
+    ) -> Result<Here> {
+        let table = TableId(asks.table);
+        let lock = self.lock_of(table).await;
+        let mut slot = lock.lock().await;
+        self.take_up(table, &mut slot).await?;
+        if !slot.as_ref().is_some_and(|room| room.still_asks(&person, asks)) {
+            return Ok(Here::No);
+        }
+        let prompt = Post::overtaken(Target::Private(person), table, hand::SLOT, message);
+        let before = self.store.asked(prompt, self.now()).await?;
+        Ok(Here::Yes { before })
     }
 
     /// One step of a table, once more if somebody else was quicker; `None` if there is no such
@@ -196,6 +218,7 @@ impl Hall {
         let Outcome { answer, mut writes } = outcome;
         for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
             writes.extend(settle(room));
+            writes.extend(hand::agree(room, &writes).into_iter().map(Write::Post));
         }
         let cause = update.map(|update| (update.clone(), answer.clone()));
         if cause.is_none() && writes.is_empty() {

@@ -175,7 +175,7 @@ async fn an_answer_that_replaces_edits_the_message_with_the_button() {
 
     stage.app.answers(|_| {
         let message = Some(with_buttons("Page 2", &[("Back", "p:1")]));
-        Answer { message, replaces: true, public: false }
+        Answer { message, replaces: true, ..Answer::default() }
     });
     stage.server.press(&kim(), menu.id, "Next");
     let replaced = stage
@@ -202,6 +202,7 @@ async fn what_is_private_never_replaces_what_all_see() {
         message: Some(text("said")),
         replaces: true,
         public: said(incoming) == "j",
+        ..Answer::default()
     });
     stage.server.press(&kim(), message, "My hand");
     stage.server.ephemeral_answer(&kim(), 0).await;

@@ -272,7 +272,7 @@ async fn an_edit_keeps_the_pictures_and_a_quiet_message_loses_its_buttons_only()
     };
     let message_id = id(stage.send(games(), post).await);
     let message = with_buttons("Players: Kim, Nina", &[("Join", "j"), ("Start", "s")]);
-    let edit = Delivery::Edit { message_id: message_id.clone(), message };
+    let edit = Delivery::Edit { message_id: message_id.clone(), message, pictures: Vec::new() };
     assert_eq!(stage.deliver(games(), edit).await, Ok(Some(message_id.clone())));
     let seen = stage.server.messages_in(GAMES).remove(0);
     assert_eq!(seen.content, "Players: Kim, Nina");
@@ -290,7 +290,8 @@ async fn an_edit_keeps_the_pictures_and_a_quiet_message_loses_its_buttons_only()
 async fn a_message_that_somebody_deleted_needs_no_edit() {
     let stage = Stage::new().await;
     let message_id = MessageId("123".into());
-    let edit = Delivery::Edit { message_id: message_id.clone(), message: text("x") };
+    let edit =
+        Delivery::Edit { message_id: message_id.clone(), message: text("x"), pictures: Vec::new() };
     assert_eq!(stage.deliver(games(), edit).await, Ok(None));
     assert_eq!(stage.deliver(games(), Delivery::Quiet { message_id }).await, Ok(None));
 }
@@ -300,7 +301,11 @@ async fn an_old_message_that_takes_no_more_edits_is_said_anew() {
     let stage = Stage::new().await;
     let message_id = id(stage.send(games(), text("board")).await);
     stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));
-    let edit = Delivery::Edit { message_id: message_id.clone(), message: text("new board") };
+    let edit = Delivery::Edit {
+        message_id: message_id.clone(),
+        message: text("new board"),
+        pictures: Vec::new(),
+    };
     let anew = id(stage.deliver(games(), edit).await);
     assert_ne!(anew, message_id);
     stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));

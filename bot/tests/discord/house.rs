@@ -8,8 +8,8 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Budget, Chat, Completion, Incoming, MessageId, Notice, Parcel, Person,
-        Picture, PictureSpec, Place, Platform, SendError, Target,
+        Alone, Answer, App, Asks, Budget, Chat, Completion, Here, Incoming, MessageId, Notice,
+        Parcel, Person, Picture, PictureSpec, Place, Platform, SendError, Target,
         discord::{Discord, Settings},
     },
     config::Tables,
@@ -19,7 +19,10 @@ use alhambra_bot::{
     time::RealTime,
 };
 use futures::future::BoxFuture;
-use tokio::runtime::{Builder, Runtime};
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::oneshot,
+};
 
 use crate::{
     stage::picture,
@@ -29,6 +32,7 @@ use crate::{
 /// One process, that is one runtime: nothing of it outlives it.
 pub(crate) struct House {
     pub(crate) server: Strict,
+    pub(crate) store: Store,
     process: Process,
     folder: tempfile::TempDir,
 }
@@ -40,15 +44,19 @@ impl House {
 
     async fn open_in(server: Strict, folder: tempfile::TempDir) -> Self {
         let process = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-        process.spawn(live(server.settings(), folder.path().join("test.db")));
+        let (tell, opened) = oneshot::channel();
+        process.spawn(live(server.settings(), folder.path().join("test.db"), tell));
         server.ready().await;
-        Self { server, process: Process(Some(process)), folder }
+        let store = opened.await.expect("the database opens");
+        Self { server, store, process: Process(Some(process)), folder }
     }
 
     /// The process dies, in the middle of whatever it does, and another one begins, to which
     /// Discord is kinder.
     pub(crate) async fn dies_and_returns(mut self) -> Self {
         self.process.0.take().unwrap().shutdown_background();
+        // A real death gives up the lock as well.
+        self.store.close().await;
         self.server.forgive();
         self.server.forget_commands();
         Self::open_in(self.server, self.folder).await
@@ -78,7 +86,7 @@ impl House {
     }
 }
 
-async fn live(settings: Settings, database: PathBuf) {
+async fn live(settings: Settings, database: PathBuf, tell: oneshot::Sender<Store>) {
     // The process before may not have let go of the file yet.
     let store = loop {
         match Store::open(&database).await {
@@ -86,6 +94,7 @@ async fn live(settings: Settings, database: PathBuf) {
             opened => break opened.unwrap(),
         }
     };
+    tell.send(store.clone()).ok();
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
@@ -128,6 +137,19 @@ impl App for Unpainted {
         self.0.is_playing(place)
     }
 
+    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
+        self.0.still_asks(person, asks)
+    }
+
+    fn asks_here(
+        &self,
+        person: Person,
+        asks: Asks,
+        message: Option<MessageId>,
+    ) -> BoxFuture<'_, Here> {
+        self.0.asks_here(person, asks, message)
+    }
+
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         Box::pin(async move { Ok(specs.iter().map(picture).collect()) })
     }
@@ -147,6 +169,15 @@ impl Chat for Generous {
             let discord = self.0.upgrade();
             let discord = discord.ok_or_else(|| SendError::Passing("the end".to_owned()))?;
             discord.deliver(parcel).await
+        })
+    }
+
+    fn alone<'a>(&'a self, target: &'a Target) -> BoxFuture<'a, Alone> {
+        Box::pin(async move {
+            match self.0.upgrade() {
+                Some(discord) => discord.alone(target).await,
+                None => Alone::default(),
+            }
         })
     }
 

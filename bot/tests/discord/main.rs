@@ -3,8 +3,12 @@
 
 mod alone;
 mod answers;
+#[path = "../support/asked.rs"]
+mod asked;
 mod crashes;
 mod deliveries;
+#[path = "../support/fluent.rs"]
+mod fluent;
 mod game;
 mod gateway;
 mod house;

@@ -17,7 +17,7 @@ use tokio::{
 use crate::{Served, scripted::room};
 
 /// Server-sent events, read one by one.
-struct Feed {
+pub(crate) struct Feed {
     response: Response,
     unread: String,
     last_id: String,
@@ -29,13 +29,17 @@ impl Feed {
     }
 
     async fn since(served: &Served, last_id: &str) -> Self {
-        let request = Client::new().get(served.url("/feed")).header("last-event-id", last_id);
+        Self::at(&served.url(""), last_id).await
+    }
+
+    pub(crate) async fn at(url: &str, last_id: &str) -> Self {
+        let request = Client::new().get(format!("{url}/feed")).header("last-event-id", last_id);
         let response = request.send().await.unwrap();
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Self { response, unread: String::new(), last_id: String::new() }
     }
 
-    async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             if let Some((event, rest)) = self.unread.split_once("\n\n") {
                 let (event, rest) = (event.to_owned(), rest.to_owned());
@@ -242,8 +246,11 @@ async fn the_same_parcel_twice_is_one_post_and_edits_keep_the_pictures() {
     let hand = entries.iter().find(|entry| entry["id"] == "a-update-1").unwrap();
     let private =
         Target::Private(alhambra_bot::chat::Person { platform: Platform::Local, user: nina });
-    let edit =
-        Delivery::Edit { message_id: MessageId("a-update-1".into()), message: text("Later.") };
+    let edit = Delivery::Edit {
+        message_id: MessageId("a-update-1".into()),
+        message: text("Later."),
+        pictures: Vec::new(),
+    };
     served.app.deliver(private, edit).await;
     let all = Feed::open(&served).await.next().await.unwrap();
     let edited = all["entries"]
@@ -260,7 +267,11 @@ async fn the_same_parcel_twice_is_one_post_and_edits_keep_the_pictures() {
 #[tokio::test]
 async fn an_edit_of_a_forgotten_message_shows_it_again() {
     let served = Served::start().await;
-    let edit = Delivery::Edit { message_id: MessageId("o5".into()), message: text("the lobby") };
+    let edit = Delivery::Edit {
+        message_id: MessageId("o5".into()),
+        message: text("the lobby"),
+        pictures: Vec::new(),
+    };
     served.app.deliver(room("alhambra"), edit).await;
     let quiet = Delivery::Quiet { message_id: MessageId("o4".into()) };
     served.app.deliver(room("alhambra"), quiet).await;

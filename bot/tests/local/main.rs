@@ -2,9 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
+#[path = "../support/asked.rs"]
+mod asked;
 #[path = "../support/browser.rs"]
 mod browser;
 mod crowd;
+#[path = "../support/fluent.rs"]
+mod fluent;
 mod game;
 mod http;
 mod learn;
@@ -13,6 +17,7 @@ mod page;
 mod scripted;
 mod speed;
 mod touch;
+mod whole;
 
 use std::{net::SocketAddr, sync::Arc};
 

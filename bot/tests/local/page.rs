@@ -438,7 +438,7 @@ async fn who_follows_the_turn_goes_on_to_somebody_who_still_has_to_answer() {
     tab.sees("#private", "Where does your tile go?").await;
     is_played(&tab, "Kim").await;
     let thanks = Message { text: Text::plain("Done. Thank you!"), ..Message::default() };
-    let answered = Delivery::Edit { message_id: asked, message: thanks };
+    let answered = Delivery::Edit { message_id: asked, message: thanks, pictures: Vec::new() };
     served.app.deliver(private("kim"), answered).await;
     is_played(&tab, "Nina").await;
     tab.assert_no_complaints();

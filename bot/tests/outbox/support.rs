@@ -95,8 +95,11 @@ impl Chat for FakeChat {
                     let names: Vec<_> = pictures.iter().map(|picture| &*picture.name).collect();
                     format!("send {} [{}]", message.text.bare(), names.join(", "))
                 }
-                Delivery::Edit { message_id, message } => {
-                    format!("edit {} {}", message_id.0, message.text.bare())
+                Delivery::Edit { message_id, message, pictures } => {
+                    let names: Vec<_> = pictures.iter().map(|picture| &*picture.name).collect();
+                    let shown =
+                        if names.is_empty() { String::new() } else { format!(" {names:?}") };
+                    format!("edit {} {}{shown}", message_id.0, message.text.bare())
                 }
                 Delivery::Dress { message_id, .. } => format!("dress {}", message_id.0),
                 Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
@@ -111,7 +114,13 @@ impl Chat for FakeChat {
                 self.arrived.lock().unwrap().push(seen);
             }
             self.changed.notify_waiters();
-            error.map_or_else(|| Ok(Some(MessageId(format!("m{}", parcel.id)))), Err)
+            let arrived = match parcel.delivery {
+                Delivery::Send { .. } => MessageId(format!("m{}", parcel.id)),
+                Delivery::Edit { message_id, .. }
+                | Delivery::Dress { message_id, .. }
+                | Delivery::Quiet { message_id } => message_id,
+            };
+            error.map_or_else(|| Ok(Some(arrived)), Err)
         })
     }
 

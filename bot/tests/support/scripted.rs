@@ -62,8 +62,11 @@ impl Scripted {
             "*join" => {
                 self.join(&incoming);
                 let message_id = self.lobby.get().unwrap().clone();
-                self.deliver(incoming.from, Delivery::Edit { message_id, message: self.lobby() })
-                    .await;
+                self.deliver(
+                    incoming.from,
+                    Delivery::Edit { message_id, message: self.lobby(), pictures: Vec::new() },
+                )
+                .await;
                 Answer::default()
             }
             "*start" => {

@@ -22,6 +22,7 @@ mod manners;
 mod menus;
 mod presses;
 mod private;
+mod prompts;
 mod rules;
 mod stage;
 mod taps;

@@ -3,14 +3,14 @@
 use std::{sync::Arc, time::Duration};
 
 use alhambra_bot::{
-    chat::{App, Incoming, Message, Span, Target, What},
+    chat::{App, Incoming, Message, Span, What},
     config::Tables,
     store::Store,
     table::Hall,
 };
 use rand::{SeedableRng, rngs::StdRng};
 
-use crate::stage::{Stage, Who, button, buttons, data, person, reopen, text};
+use crate::stage::{Stage, Who, button, buttons, data, reopen, text};
 
 /// Plays one turn of whoever is asked, by taking money.
 async fn take_money(stage: &mut Stage) -> Who {
@@ -78,26 +78,6 @@ async fn a_press_from_an_old_message_says_how_old_it_is_and_asks_anew() {
     let answer = stage.presses(other(&stage, first), &leaf(&menu)).await;
     assert!(text(&answer).contains(&format!("Waiting for {first}")), "{}", text(&answer));
     assert_eq!((stage.game().await, stage.public.len()), (before, told));
-}
-
-#[tokio::test]
-async fn an_old_button_in_the_private_chat_goes_and_the_prompt_comes_anew() {
-    let mut stage = Stage::playing(&["ann", "bob"], "").await;
-    let (first, _) = stage.asked().await.unwrap();
-    let old = buttons(&stage.private[first])[0].clone();
-    take_money(&mut stage).await;
-    take_money(&mut stage).await;
-    for _ in 0..2 {
-        let heard = stage.heard.len() + 1; // the answer comes first
-        let mut press = stage.press(first, data(&old));
-        press.from = Target::Private(person(first));
-        let answer = stage.does(first, press).await;
-        assert!(text(&answer).contains("ago") && answer.replaces, "{}", text(&answer));
-        assert!(answer.message.unwrap().buttons.is_empty());
-        let anew: Vec<_> = stage.heard[heard..].iter().filter(|it| it.0 == first).collect();
-        assert_eq!(anew.len(), 1);
-        assert!(!anew[0].1.buttons.is_empty());
-    }
 }
 
 #[tokio::test]

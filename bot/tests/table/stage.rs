@@ -10,8 +10,8 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Button, Incoming, Message, Person, Picture, Place, Platform, Press, Target,
-        What,
+        Answer, App, Button, Incoming, Message, MessageId, Person, Picture, Place, Platform, Press,
+        Target, What,
     },
     config::Tables,
     store::{Store, TableId, Task},
@@ -139,6 +139,20 @@ impl Stage {
         self.does(who, press).await
     }
 
+    /// The message in the private chat at which somebody is asked.
+    pub(crate) async fn prompt_of(&self, who: Who) -> Option<MessageId> {
+        let (target, table) = (Target::Private(person(who)), self.table().await);
+        self.hall.store().newest_in(&target, table, "hand").await.unwrap()
+    }
+
+    /// Presses a button of a message in the private chat.
+    pub(crate) async fn presses_at(&mut self, who: Who, at: &MessageId, data: &str) -> Answer {
+        let message = Some(at.clone());
+        let press = self.incoming(who, What::Button { data: data.into(), message });
+        let press = Incoming { from: Target::Private(person(who)), place_name: None, ..press };
+        self.does(who, press).await
+    }
+
     pub(crate) async fn does(&mut self, who: Who, incoming: Incoming) -> Answer {
         self.transcript += &format!("\n{who} → {:?}\n", incoming.what);
         let answer = self.hall.handle(incoming).await;
@@ -231,6 +245,8 @@ pub(crate) fn hall(store: Store, time: &VirtualTime) -> Arc<Hall> {
     let hall = Hall::new(store, Arc::new(time.clone()), Tables::default());
     // These people press as fast as a machine.
     hall.let_menus_settle(Duration::ZERO);
+    // And every run is dealt the same cards.
+    hall.deal_from(1992);
     hall
 }
 
@@ -255,10 +271,18 @@ pub(crate) async fn queued(store: &Store) -> Vec<(Target, Message)> {
     let mut taken = Vec::new();
     for target in store.waiting().await.unwrap() {
         while let Some(queued) = store.next_for(&target).await.unwrap() {
-            if let Task::Send(message) | Task::Edit { message, .. } = queued.what {
-                taken.push((target.clone(), message));
+            if let Task::Send(message) | Task::Edit { message, .. } = &queued.what {
+                taken.push((target.clone(), message.clone()));
             }
-            store.discard(queued.id).await.unwrap();
+            let arrived = match &queued.what {
+                Task::Send(_) => Some(MessageId(format!("m{}", queued.id))),
+                Task::Edit { message_id, .. }
+                | Task::Dress { message_id, .. }
+                | Task::Quiet { message_id } => Some(message_id.clone()),
+                Task::Nothing => None,
+            };
+            let at = queued.queued;
+            store.settle(queued, arrived, at).await.unwrap();
         }
     }
     taken

@@ -20,8 +20,10 @@ fn pressed(message: &Message) -> Button {
 #[tokio::test]
 async fn a_turn_of_the_base_game_takes_two_presses_and_three_at_most_on_average() {
     let mut taps: Vec<usize> = Vec::new();
-    for _ in 0..3 {
-        let mut stage = Stage::playing(&PEOPLE, "").await;
+    let mut stage = Stage::new(&PEOPLE).await;
+    for room in ["bench", "garden", "games"] {
+        stage.room = room;
+        stage.begin("").await;
         let (mut turn, mut count): (Option<Seat>, usize) = (None, 0);
         while let Some((who, _)) = stage.asked().await {
             let now = stage.game().await.turn();
@@ -45,10 +47,7 @@ async fn a_turn_of_the_base_game_takes_two_presses_and_three_at_most_on_average(
     taps.sort_unstable();
     let (median, all) = (taps[taps.len() / 2], taps.iter().sum::<usize>());
     let mean = all as f64 / taps.len() as f64;
-    let spread = taps.iter().map(|it| (*it as f64 - mean).powi(2)).sum::<f64>();
-    let error = spread.sqrt() / taps.len() as f64;
-    println!("{} turns: median {median} presses, mean {mean:.2} ± {error:.2}", taps.len());
+    println!("{} turns: median {median} presses, mean {mean:.2}", taps.len());
     assert_eq!(median, 2);
-    // Every run shuffles anew.
-    assert!(mean - 3.0 * error <= 3.0, "{mean:.2} ± {error:.2}");
+    assert!(mean <= 3.0, "{mean:.2}");
 }

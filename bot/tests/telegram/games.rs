@@ -6,9 +6,10 @@ use alhambra_engine::ModuleId;
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use crate::{
+    asked,
     fluent::Fluent,
-    house::{House, Luck, data, has},
-    platform::{Room, Seen, Server, World},
+    house::{House, Luck, data, datas, has},
+    platform::{Room, Seen, Server, Shown, User, World},
 };
 
 fn is_over(group: Room) -> impl Fn(&World, u32) -> bool {
@@ -57,25 +58,47 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     house.dies().await;
 }
 
-/// Plays a whole game with some modules, everybody in a language of their own, and reads
-/// everything that was said.
-async fn whole_game(seed: u64, count: usize) {
-    const LANGUAGES: [&str; 3] = ["en", "de", "fr"];
+/// Plays a whole game with some modules, everybody in a language of their own, by people who look
+/// at their hands, mistype and press twice in between, and reads everything that was said.
+async fn whole_game<const PLAYERS: usize>(seed: u64, count: usize) {
+    const LANGUAGES: [&str; 4] = ["en", "de", "fr", "es"];
+    const NAMES: [&str; 4] = ["Kim", "Nina", "Ali", "Bea"];
     let mut rng = StdRng::seed_from_u64(seed);
     let modules: Vec<ModuleId> = ModuleId::ALL.sample(&mut rng, count).copied().collect();
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(Server::start().await, &folder.path().join("a.sqlite")).await;
-    let group = house.server.supergroup("Games");
+    let server = &house.server;
+    let group = server.supergroup("Games");
     let language = |idx: usize| LANGUAGES[(seed as usize + idx) % LANGUAGES.len()];
-    let seat = |idx: usize| house.server.friend(["Kim", "Nina", "Ali"][idx], language(idx));
-    let players = [0, 1, 2].map(seat);
+    let players: [User; PLAYERS] =
+        std::array::from_fn(|idx| server.friend(NAMES[idx], language(idx)));
     house.begins_with(group, &players, &modules).await;
-    let presses = house.plays(&players, &mut Luck(seed), is_over(group)).await;
+    let besides = |nth: usize, player: User, asked: &Shown| match nth % 23 {
+        3 => drop(server.says(player, player.private(), "/hand")),
+        8 => drop(server.says(player, player.private(), "hrmpf")),
+        13 => {
+            let posts = server.messages_in(group);
+            let post = posts.iter().rev().find(|post| has(post, ":hand"));
+            if let Some(post) = post {
+                server.press_data(player, post, &data(post, ":hand"));
+            }
+        }
+        // An older button, twice; and then the right one.
+        18 => {
+            let old = data_at(asked, 0);
+            for _ in 0..2 {
+                server.press_data(player, asked, &old);
+            }
+        }
+        _ => {}
+    };
+    let presses = house.plays_with(&players, &mut Luck(seed), is_over(group), besides).await;
 
-    let world = house.server.world();
-    for (idx, room) in [(0, group)].into_iter().chain((0..3).map(|it| (it, players[it].private())))
-    {
-        let fluent = Fluent::new(language(idx), &["Kim", "Nina", "Ali", "Games"]);
+    let world = server.world();
+    let rooms = (0..PLAYERS).map(|it| (it, players[it].private()));
+    let heard = [(0, group)].into_iter().chain(rooms);
+    for (idx, room) in heard {
+        let fluent = Fluent::new(language(idx), &[&NAMES[..], &["Games", "hrmpf"]].concat());
         let shown = world.messages.iter().filter(|it| it.by_bot && it.room == room);
         let asked = presses.iter().map(|(_, message, _)| message).filter(|it| it.room == room);
         for message in shown.chain(asked) {
@@ -88,18 +111,35 @@ async fn whole_game(seed: u64, count: usize) {
             );
         }
     }
+    assert!(world.twins.is_empty(), "could be pressed twice: {:#?}", world.twins);
     drop(world);
     house.dies().await;
 }
 
+/// A button that a message would have had at an earlier ply.
+fn data_at(message: &Shown, ply: u32) -> String {
+    let table = datas(message).iter().find_map(|it| asked::answer(it)).expect("it asks").0;
+    format!("o{table}:{ply}:0")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_base_game_speaks_to_everybody_in_their_language_and_asks_in_one_place() {
+    whole_game::<4>(3, 0).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_five_modules_speaks_to_everybody_in_their_language() {
-    whole_game(1, 5).await;
+    whole_game::<4>(1, 5).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_twelve_modules_speaks_to_everybody_in_their_language() {
+    whole_game::<3>(4, 12).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_of_all_modules_speaks_to_everybody_in_their_language() {
-    whole_game(2, ModuleId::ALL.len()).await;
+    whole_game::<2>(2, ModuleId::ALL.len()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

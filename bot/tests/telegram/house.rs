@@ -1,11 +1,15 @@
 //! The real application, store and outbox behind the real client.
 
-use std::{collections::HashSet, path::Path, sync::Arc, time::Duration};
+use std::{
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Chat, Completion, Incoming, Notice, Person, Picture, PictureSpec, Platform,
-        Target,
+        Answer, App, Asks, Chat, Completion, Here, Incoming, MessageId, Notice, Person, Picture,
+        PictureSpec, Platform, Target,
         telegram::{Settings, Telegram},
     },
     config::Tables,
@@ -23,9 +27,13 @@ use tokio::{
 };
 
 use crate::{
+    asked::{self, Seen},
     platform::{Room, Server, Shown, User, World},
-    stage::{picture, settings},
+    stage::{person, picture, settings},
 };
+
+/// Longer than this nothing takes that has not gone wrong.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 /// The application with a painter who only writes down what is asked for:
 /// painting has its own tests and takes its time.
@@ -51,6 +59,19 @@ impl App for Unpainted {
 
     fn groups(&self, platform: Platform) -> BoxFuture<'_, Vec<String>> {
         self.0.groups(platform)
+    }
+
+    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
+        self.0.still_asks(person, asks)
+    }
+
+    fn asks_here(
+        &self,
+        person: Person,
+        asks: Asks,
+        message: Option<MessageId>,
+    ) -> BoxFuture<'_, Here> {
+        self.0.asks_here(person, asks, message)
     }
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
@@ -146,36 +167,70 @@ impl House {
         luck: &mut Luck,
         is_over: impl Fn(&World, u32) -> bool,
     ) -> Vec<(User, Shown, String)> {
+        self.plays_with(players, luck, is_over, |_, _, _| ()).await
+    }
+
+    /// The same with people who do something else, too, before they answer.
+    pub(crate) async fn plays_with(
+        &self,
+        players: &[User],
+        luck: &mut Luck,
+        is_over: impl Fn(&World, u32) -> bool,
+        besides: impl Fn(usize, User, &Shown),
+    ) -> Vec<(User, Shown, String)> {
         let mut played = 0;
-        let mut answered = HashSet::new();
-        let mut presses = Vec::new();
+        let mut presses: Vec<(User, Shown, String)> = Vec::new();
         loop {
+            self.holds(players).await;
             let find = |world: &World| {
                 if is_over(world, played) {
                     return Some(None);
                 }
                 let prompts = players.iter().filter_map(|player| prompt(world, *player));
-                let open = prompts.filter(|it| !answered.contains(&(it.message.id, it.ply)));
-                open.max_by_key(|prompt| prompt.ply).map(Some)
+                prompts.max_by_key(|prompt| prompt.ply).map(Some)
             };
-            self.is_quiet().await;
             let Some(prompt) = self.server.until("the next question", find).await else {
                 return presses;
             };
-            let choice = luck.choose(&prompt.choices).clone();
-            self.server.press_data(prompt.player, &prompt.message, &choice);
-            if choice.starts_with('o') {
-                played = played.max(prompt.ply);
-                answered.insert((prompt.message.id, prompt.ply));
-            } else {
-                let (id, edits) = (prompt.message.id, prompt.message.edits);
-                let shown = |world: &World| {
-                    let message = world.messages.iter().find(|message| message.id == id)?;
-                    (message.edits > edits).then_some(())
-                };
-                self.server.until("the next page", shown).await;
+            let datas = datas(&prompt.message);
+            assert!(asked::is_explained(&datas), "no explanation: {:?}", prompt.message);
+            besides(presses.len(), prompt.player, &prompt.message);
+            let mut prompt = prompt;
+            loop {
+                let choice = luck.choose(&prompt.choices).clone();
+                self.server.press_data(prompt.player, &prompt.message, &choice);
+                presses.push((prompt.player, prompt.message.clone(), choice.clone()));
+                if choice.starts_with('o') {
+                    played = played.max(prompt.ply);
+                    break;
+                }
+                self.server.fetched().await;
+                self.holds(players).await;
+                let next = self::prompt(&self.server.world(), prompt.player);
+                let Some(next) = next.filter(|next| next.ply == prompt.ply) else { break };
+                prompt = next;
             }
-            presses.push((prompt.player, prompt.message, choice));
+            self.server.fetched().await;
+        }
+    }
+
+    /// Everybody sees what they should before anybody goes on; see [`asked`].
+    async fn holds(&self, players: &[User]) {
+        let deadline = Instant::now() + LONGEST_WAIT;
+        loop {
+            self.is_quiet().await;
+            let mut faults = Vec::new();
+            for player in players {
+                let asked = asked::asked(&self.store, &person(*player)).await;
+                let world = self.server.world();
+                let name = &world.accounts[player].name;
+                faults.extend(asked::faults(name, &asked, &seen(&world, *player), true));
+            }
+            if faults.is_empty() {
+                return;
+            }
+            assert!(Instant::now() < deadline, "{faults:#?} after {}", self.server.told(40));
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
@@ -185,6 +240,21 @@ impl House {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
+}
+
+/// What somebody sees in the private chat.
+fn seen(world: &World, player: User) -> Vec<Seen> {
+    let own = |message: &&Shown| message.room == player.private() && message.by_bot;
+    let mut above = None;
+    let mut seen = Vec::new();
+    for message in world.messages.iter().filter(own) {
+        // A long text stands under its pictures.
+        let picture = message.photo.as_ref().map(|id| world.files[id].name.clone());
+        let pictures = picture.clone().or(above).into_iter().collect();
+        seen.push(Seen { text: message.text.clone(), datas: datas(message), pictures });
+        above = picture;
+    }
+    seen
 }
 
 /// The life of a process.

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod answers;
+#[path = "../support/asked.rs"]
+mod asked;
 mod delivers;
 mod faults;
 #[path = "../support/fluent.rs"]

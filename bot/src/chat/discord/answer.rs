@@ -8,7 +8,7 @@ use std::{
 
 use futures::FutureExt;
 use serde_json::json;
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, MessageId};
+use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
 use tokio::time::{sleep, timeout};
 
 use super::{
@@ -16,9 +16,10 @@ use super::{
     commands::{half_line, line},
     incoming::{Origin, is_ephemeral, what},
     rest::{Payload, Trouble, code},
+    whispers::{VALID, Whisper},
 };
 use crate::{
-    chat::{Answer, App, Incoming, Message, Picture, What},
+    chat::{Alone, Answer, App, Asks, Here, Incoming, Message, MessageId, Picture, What},
     say::{Args, Language},
 };
 
@@ -27,9 +28,6 @@ const TRIES: u32 = 3;
 const TRY: Duration = Duration::from_millis(900);
 /// Suggestions that come later than this are not seen by anybody.
 const COMPLETION: Duration = Duration::from_secs(2);
-/// How long Discord takes answers to an interaction.
-const VALID: Duration = Duration::from_mins(14);
-
 /// Where an answer goes: after a command in the place of "thinking…", after a press beside
 /// the message with the button or instead of it.
 struct Reply<'a> {
@@ -42,7 +40,7 @@ struct Reply<'a> {
 enum After {
     Command,
     Press {
-        message: MessageId,
+        message: u64,
         /// Nobody else sees the message with the button.
         on_private: bool,
     },
@@ -77,7 +75,7 @@ impl Discord {
         let reply = Reply {
             origin,
             began: Instant::now(),
-            after: After::Press { message: component.message.id, on_private },
+            after: After::Press { message: component.message.id.get(), on_private },
         };
         self.reply(app, &reply, incoming).await;
     }
@@ -166,16 +164,34 @@ impl Discord {
             }
             return;
         };
+        // What the outbox sends to a private chat waits meanwhile, so that what is newer comes
+        // later.
+        let person = reply.origin.person();
+        let is_private = reply.origin.is_private();
+        let _alone =
+            if is_private { self.turns.take(&person.user).await } else { Alone::default() };
+        let bare;
+        let message = match message.asks {
+            Some(asks) if !app.still_asks(person, asks).await => {
+                if is_private && answer.replaces {
+                    return;
+                }
+                bare = message.clone().undressed();
+                &bare
+            }
+            _ => message,
+        };
         let pictures = paint(app, message).await;
-        if self.show(reply, &answer, message, &pictures).await.is_err() {
+        if self.show(app, reply, &answer, message, &pictures).await.is_err() {
             let broken = own("chat-broken", &reply.origin);
             let message = broken.message.as_ref().unwrap_or(message);
-            self.show(reply, &broken, message, &[]).await.ok();
+            self.show(app, reply, &broken, message, &[]).await.ok();
         }
     }
 
     async fn show(
         &self,
+        app: &Arc<dyn App>,
         reply: &Reply<'_>,
         answer: &Answer,
         message: &Message,
@@ -186,27 +202,81 @@ impl Discord {
             After::Command => false,
             After::Press { on_private, .. } => answer.replaces && (on_private || answer.public),
         };
-        if replaces {
+        let pressed = match reply.after {
+            After::Press { message, .. } if replaces => Some(message.to_string()),
+            _ => None,
+        };
+        if let Some(table) = message.asks.map(|asks| asks.table).or(answer.acted_at) {
+            self.end_whisper(&reply.origin.person(), table, pressed.as_deref()).await;
+        }
+        let asks = message.asks.filter(|_| message.is_live());
+        if let Some(pressed) = pressed {
             let payload = body::replacement(message, pictures, &self.mentions);
-            insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
-            if let After::Press { message: posted, .. } = reply.after {
-                self.bare.note(posted.get(), !message.buttons.is_empty());
+            let path = reply.original();
+            insist(reply, || self.rest.patch(&path, payload.clone())).await?;
+            self.bare.note(pressed.parse().unwrap_or_default(), !message.buttons.is_empty());
+            if let Some(asks) = asks.filter(|_| !reply.origin.is_private()) {
+                self.whispered(reply, asks, pressed, path);
             }
             return Ok(());
         }
-        for (idx, mut payload) in
-            body::sends(message, pictures, &self.mentions).into_iter().enumerate()
-        {
-            if reply.after == After::Command && idx == 0 {
-                payload.json["flags"] = body::edit_flags();
-                insist(reply, || self.rest.patch_original(reply, payload.clone())).await?;
-            } else {
-                let flags = payload.json["flags"].as_u64().unwrap_or_default();
-                payload.json["flags"] = (flags | u64::from(reply.flags())).into();
-                insist(reply, || self.rest.follow_up(reply, payload.clone())).await?;
+        let Some(asks) = asks else {
+            return self.say(reply, message, pictures).await.map(drop);
+        };
+        let person = reply.origin.person();
+        if reply.origin.is_private() {
+            // It gets its buttons once it is written down that it is the one that asks.
+            let (id, path) = self.say(reply, &message.clone().undressed(), pictures).await?;
+            if let Here::Yes { before } = app.asks_here(person, asks, Some(MessageId(id))).await {
+                if let Some(before) = before {
+                    self.end_question(reply.origin.channel, &before).await;
+                }
+                let dress = body::dress(message);
+                insist(reply, || self.rest.patch(&path, dress.clone())).await?;
+            }
+        } else {
+            let (id, path) = self.say(reply, message, pictures).await?;
+            self.whispered(reply, asks, id, path);
+            if app.asks_here(person.clone(), asks, None).await == Here::No {
+                self.end_whisper(&person, asks.table, None).await;
             }
         }
         Ok(())
+    }
+
+    /// Only the person sees the message, which asks something.
+    fn whispered(&self, reply: &Reply<'_>, asks: Asks, message: String, path: String) {
+        let whisper = Whisper { message, path, since: reply.began };
+        self.whispers.keep(&reply.origin.person().user, asks.table, whisper);
+    }
+
+    /// Says it as a message of its own, or several. Returns the id of the last and where that is
+    /// changed.
+    async fn say(
+        &self,
+        reply: &Reply<'_>,
+        message: &Message,
+        pictures: &[Picture],
+    ) -> Result<(String, String), Trouble> {
+        let mut said = (String::new(), String::new());
+        for (idx, mut payload) in
+            body::sends(message, pictures, &self.mentions).into_iter().enumerate()
+        {
+            let id = |sent: serde_json::Value| sent["id"].as_str().unwrap_or_default().to_owned();
+            if reply.after == After::Command && idx == 0 {
+                payload.json["flags"] = body::edit_flags();
+                let path = reply.original();
+                let sent = insist(reply, || self.rest.patch(&path, payload.clone())).await?;
+                said = (id(sent), path);
+            } else {
+                let flags = payload.json["flags"].as_u64().unwrap_or_default();
+                payload.json["flags"] = (flags | u64::from(reply.flags())).into();
+                let sent = insist(reply, || self.rest.follow_up(reply, payload.clone())).await?;
+                let id = id(sent);
+                said = (id.clone(), format!("{}/messages/{id}", reply.webhook()));
+            }
+        }
+        Ok(said)
     }
 
     async fn autocomplete(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
@@ -226,6 +296,11 @@ impl Reply<'_> {
         format!("/webhooks/{}/{}", self.origin.application, self.origin.token)
     }
 
+    /// The first answer, or the message with the button that was pressed.
+    fn original(&self) -> String {
+        format!("{}/messages/@original", self.webhook())
+    }
+
     /// Ephemeral in a server. A private chat is private, and there the answer shall stay.
     fn flags(&self) -> u32 {
         if self.origin.is_private() { 0 } else { body::EPHEMERAL }
@@ -233,16 +308,8 @@ impl Reply<'_> {
 }
 
 impl super::rest::Rest {
-    async fn patch_original(
-        &self,
-        reply: &Reply<'_>,
-        payload: Payload,
-    ) -> Result<serde_json::Value, Trouble> {
-        self.patch(&format!("{}/messages/@original", reply.webhook()), payload).await
-    }
-
     async fn delete_original(&self, reply: &Reply<'_>) -> Result<serde_json::Value, Trouble> {
-        self.delete(&format!("{}/messages/@original", reply.webhook())).await
+        self.delete(&reply.original()).await
     }
 
     async fn follow_up(
@@ -266,14 +333,14 @@ async fn paint(app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
 }
 
 /// Tries as long as it makes sense; what Discord refuses it would refuse again.
-async fn insist<F>(reply: &Reply<'_>, call: impl Fn() -> F) -> Result<(), Trouble>
+async fn insist<F>(reply: &Reply<'_>, call: impl Fn() -> F) -> Result<serde_json::Value, Trouble>
 where
     F: Future<Output = Result<serde_json::Value, Trouble>>,
 {
     let mut pause = Duration::from_millis(500);
     loop {
         let trouble = match call().await {
-            Ok(_) => return Ok(()),
+            Ok(done) => return Ok(done),
             Err(trouble) => trouble,
         };
         let wait = match &trouble {

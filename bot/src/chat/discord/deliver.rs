@@ -12,7 +12,7 @@ use super::{
     rest::{Payload, Trouble, code},
 };
 use crate::chat::{
-    Delivery, Message, MessageId, Notice, Parcel, Person, Picture, SendError, Target,
+    Asks, Delivery, Message, MessageId, Notice, Parcel, Person, Picture, SendError, Target,
 };
 
 /// What we know of private chats.
@@ -61,6 +61,9 @@ impl Discord {
     }
 
     async fn try_deliver(&self, parcel: &Parcel) -> Result<Option<MessageId>, Trouble> {
+        if let (Target::Private(person), Some(asks)) = (&parcel.target, asks(&parcel.delivery)) {
+            self.end_whisper(person, asks.table, None).await;
+        }
         let channel = self.channel_of(&parcel.target).await?;
         if self.places.is_archived(channel) {
             self.open_thread(channel).await?;
@@ -83,11 +86,15 @@ impl Discord {
             Delivery::Send { message, pictures } => {
                 self.send(parcel.id, channel, message, pictures).await
             }
-            Delivery::Edit { message_id, message } => {
-                match self.change(channel, message_id, body::edit(message, &self.mentions)).await {
+            Delivery::Edit { message_id, message, pictures } => {
+                let payload = match &pictures[..] {
+                    [] => body::edit(message, &self.mentions),
+                    _ => body::replacement(message, pictures, &self.mentions),
+                };
+                match self.change(channel, message_id, payload).await {
                     // An old message can be edited only so often: say it anew.
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => {
-                        self.send(parcel.id, channel, message, &[]).await
+                        self.send(parcel.id, channel, message, pictures).await
                     }
                     changed => changed,
                 }
@@ -107,6 +114,15 @@ impl Discord {
                     changed => changed,
                 }
             }
+        }
+    }
+
+    /// Takes the buttons off a message at once; if that fails the outbox does it.
+    pub(super) async fn end_question(&self, channel: ChannelId, message: &MessageId) {
+        let quiet = json!({ "components": [] });
+        match self.change(channel, message, quiet.into()).await {
+            Ok(_) => self.bare.note(message.0.parse().unwrap_or_default(), false),
+            Err(trouble) => tracing::debug!(%trouble, "an earlier question keeps its buttons"),
         }
     }
 
@@ -191,6 +207,16 @@ impl Discord {
         if let Err(trouble) = self.rest.post(&path, Payload::default()).await {
             tracing::debug!(%trouble, "typing is not shown");
         }
+    }
+}
+
+/// What a delivery asks, if it can be answered.
+fn asks(delivery: &Delivery) -> Option<Asks> {
+    match delivery {
+        Delivery::Send { message, .. }
+        | Delivery::Edit { message, .. }
+        | Delivery::Dress { message, .. } => message.asks.filter(|_| message.is_live()),
+        Delivery::Quiet { .. } => None,
     }
 }
 

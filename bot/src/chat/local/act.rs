@@ -12,7 +12,7 @@ use super::{
     roster::{Kind, Named},
     who::Who,
 };
-use crate::chat::{App, Incoming, MessageId, Target, What};
+use crate::chat::{App, Here, Incoming, MessageId, Target, What};
 
 const LONGEST_LINE: usize = 2_000;
 /// What a button of ours holds, on every platform.
@@ -115,6 +115,8 @@ impl Checked {
             Does::Press { message, .. } => Some(MessageId(message.clone())),
             Does::Say(_) | Does::Start(_) => None,
         };
+        // What is touched need not be a message.
+        let pressed = pressed.filter(|message| hall.has(&from, message));
         let what = match act.does {
             Does::Say(line) => {
                 let line = line.trim().trim_start_matches('/').to_owned();
@@ -139,7 +141,8 @@ impl Checked {
             what,
         });
         let answer = answer.await;
-        let Some(message) = answer.message else { return };
+        let Some(mut message) = answer.message else { return };
+        let who = entry::person(&person.id);
         let pictures = match app.paint(message.pictures.clone()).await {
             Ok(pictures) => pictures,
             Err(error) => {
@@ -148,9 +151,28 @@ impl Checked {
             }
         };
         let replaces = pressed.filter(|_| answer.replaces);
-        let public = answer.public;
-        let reply = Reply { update: act.update, message, pictures, replaces, public };
-        hall.answer(&from, &person.id, reply);
+        let (public, acted_at) = (answer.public, answer.acted_at);
+        let asks = message.asks;
+        if let Some(asks) = asks
+            && !app.still_asks(who.clone(), asks).await
+        {
+            // Something newer was asked while this was painted.
+            if replaces.is_some() {
+                return;
+            }
+            message = message.undressed();
+        }
+        let live = asks.filter(|_| message.is_live());
+        let is_new = replaces.is_none();
+        let reply = Reply { update: act.update, message, pictures, replaces, public, acted_at };
+        let message = hall.answer(&from, &person.id, reply);
+        if let Some(asks) = live.filter(|_| is_new) {
+            // What is said in a room to one person is not edited later.
+            let kept = matches!(from, Target::Private(_)).then(|| message.clone());
+            if app.asks_here(who, asks, kept).await == Here::No {
+                hall.quiet(&from, &message);
+            }
+        }
         known(&hall).await;
     }
 }

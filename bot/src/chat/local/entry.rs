@@ -35,6 +35,9 @@ pub(super) struct Body {
     pub(super) silent: bool,
     /// The pictures as wide as the pane, however many they are.
     pub(super) full_size: bool,
+    /// The table at which its buttons play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) asks: Option<i64>,
 }
 
 /// A picture by its address. The size lets the page keep its place before it is loaded.
@@ -55,8 +58,9 @@ pub(super) struct Offered {
 impl Body {
     /// Everything of a message but its pictures and file, which must be kept first.
     pub(super) fn of(message: Message) -> Self {
-        let Message { text, buttons, silent, full_size, .. } = message;
-        Self { text, buttons, silent, full_size, ..Self::default() }
+        let Message { text, buttons, silent, full_size, asks, .. } = message;
+        let asks = asks.map(|asks| asks.table).filter(|_| !buttons.is_empty());
+        Self { text, buttons, silent, full_size, asks, ..Self::default() }
     }
 }
 

@@ -339,14 +339,23 @@ impl Hall {
         });
     }
 
-    /// Changes a message but keeps its pictures. One that we have forgotten, say by a
-    /// restart, is posted again: it is worth seeing.
-    pub(super) fn edit(&self, target: &Target, id: MessageId, message: Message) {
+    /// Changes a message, which keeps its pictures if there are no others. One that we have
+    /// forgotten, say by a restart, is posted again: it is worth seeing.
+    pub(super) fn edit(
+        &self,
+        target: &Target,
+        id: MessageId,
+        message: Message,
+        pictures: Vec<Picture>,
+    ) {
         self.change(|state| {
             state.arrived(target);
-            let mut body = state.body(message, Vec::new(), owner(target));
+            let keeps = pictures.is_empty();
+            let mut body = state.body(message, pictures, owner(target));
             if let Some(old) = state.entry(target, &id.0) {
-                body.pictures.clone_from(&old.body.pictures);
+                if keeps {
+                    body.pictures.clone_from(&old.body.pictures);
+                }
                 body.file = body.file.or_else(|| old.body.file.clone());
             }
             state.put(target, id.0, Mark::default(), body);
@@ -382,16 +391,27 @@ impl Hall {
 
     /// The bot's answer to a person. It replaces the message whose button was pressed if
     /// that is wanted and would not show to all what was meant for one.
-    pub(super) fn answer(&self, target: &Target, person: &str, answer: Reply) {
-        let Reply { update, message, pictures, replaces, public } = answer;
+    ///
+    /// Returns the id of the answer.
+    pub(super) fn answer(&self, target: &Target, person: &str, answer: Reply) -> MessageId {
+        let Reply { update, message, pictures, replaces, public, acted_at } = answer;
         self.change(|state| {
             let only = (!public && matches!(target, Target::Place(_))).then_some(person);
             let body = state.body(message, pictures, only.or_else(|| owner(target)));
             let pressed = replaces.and_then(|id| state.entry(target, &id.0));
             let replaced = pressed.filter(|entry| entry.only.as_deref() == only);
             let id = replaced.map_or_else(|| format!("a-{update}"), |entry| entry.id.clone());
-            state.put(target, id, Mark { by: None, only }, body);
-        });
+            if let Some(table) = acted_at {
+                state.asks_here(person, table, &id);
+            }
+            state.put(target, id.clone(), Mark { by: None, only }, body);
+            MessageId(id)
+        })
+    }
+
+    /// Is there such a message in a chat?
+    pub(super) fn has(&self, target: &Target, id: &MessageId) -> bool {
+        self.lock().entry(target, &id.0).is_some()
     }
 
     /// Every change of the state goes through here and wakes the feeds.
@@ -416,9 +436,31 @@ pub(super) struct Reply {
     pub(super) pictures: Vec<Picture>,
     pub(super) replaces: Option<MessageId>,
     pub(super) public: bool,
+    /// The table at which the person has acted.
+    pub(super) acted_at: Option<i64>,
 }
 
 impl State {
+    /// There is one place to act at a time: a person is asked at a table by this message, and
+    /// whatever did so before loses its buttons.
+    fn asks_here(&mut self, person: &str, table: i64, id: &str) {
+        let private = entry::chat_key(&Target::Private(entry::person(person)));
+        let changes = self.changes;
+        let asking = self.chats.values_mut().flatten().filter(|entry| {
+            let is_theirs = entry.only.as_deref() == Some(person) || entry.chat == private;
+            is_theirs && entry.body.asks == Some(table) && entry.id != id
+        });
+        let mut lines = Vec::new();
+        for entry in asking.filter(|entry| !entry.body.buttons.is_empty()) {
+            entry.body.buttons.clear();
+            entry.changed = changes;
+            lines.push(Line::Entry(entry.clone()));
+        }
+        for line in &lines {
+            self.posts.write(line);
+        }
+    }
+
     fn arrived(&mut self, target: &Target) {
         self.busy.remove(&entry::chat_key(target));
     }
@@ -436,6 +478,9 @@ impl State {
         };
         if self.roster.recall(kind, name) {
             self.named(kind, name);
+        }
+        if let (Some(table), Some(person)) = (body.asks, mark.only.or_else(|| owner(target))) {
+            self.asks_here(person, table, &id);
         }
         let key = entry::chat_key(target);
         let changes = self.changes;

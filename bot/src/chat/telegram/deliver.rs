@@ -47,9 +47,8 @@ impl Telegram {
             Delivery::Send { message, pictures } => {
                 self.post(to, message, pictures, &mut done).await
             }
-            Delivery::Edit { message_id, message } => {
-                let posted = named(message_id)?;
-                self.replace(to, posted, message, &[], &mut done).await
+            Delivery::Edit { message_id, message, pictures } => {
+                self.replace(to, named(message_id)?, message, pictures).await
             }
             Delivery::Dress { message_id, message } => {
                 self.dress(to, named(message_id)?, message).await
@@ -100,6 +99,7 @@ impl Telegram {
                 self.app.notice(notice).await;
                 SendError::Refused(why)
             }
+            (Fault::Lost, _) => SendError::Lost("Telegram does not have it, or not so".into()),
             (Fault::Forbidden(why), _) => SendError::Forbidden(why),
             (Fault::Closed(why), _) => SendError::Refused(why),
             (Fault::Malformed(why), _) => SendError::Malformed(why),

@@ -85,30 +85,29 @@ impl Telegram {
         }
     }
 
-    /// Puts the message in the place of another. If that is not there any more,
-    /// or cannot take it, the other loses its buttons and the message is posted.
+    /// Puts the message in the place of another. If that is not there any more, or cannot take
+    /// it, the other loses its buttons and the message is lost: it has to be posted.
     pub(super) async fn replace(
         &self,
         to: Address,
         posted: Posted,
         message: &Message,
         pictures: &[Picture],
-        done: &mut usize,
     ) -> Result<Option<Posted>, Fault> {
-        if *done == 0 {
-            match self.edit(to, posted, message, pictures).await {
-                Err(Fault::Lost) => {}
-                // Whatever Telegram has against the edit, a new message may do.
-                Err(Fault::Malformed(why)) => tracing::warn!(why, "telegram: an edit was refused"),
-                Ok(()) | Err(Fault::Done | Fault::Sent(_)) => {
-                    self.bare.note((to.chat, posted.id), !message.buttons.is_empty());
-                    return Ok(Some(posted));
-                }
-                Err(fault) => return Err(fault),
+        match self.edit(to, posted, message, pictures).await {
+            Err(Fault::Lost) => {}
+            // Whatever Telegram has against the edit, a new message may do.
+            Err(Fault::Malformed(why)) => tracing::warn!(why, "telegram: an edit was refused"),
+            Ok(()) | Err(Fault::Done | Fault::Sent(_)) => {
+                self.bare.note((to.chat, posted.id), !message.buttons.is_empty());
+                // A picture makes a caption of a text.
+                let captioned = posted.captioned || !pictures.is_empty();
+                return Ok(Some(Posted { captioned, ..posted }));
             }
-            self.quiet(to, posted).await?;
+            Err(fault) => return Err(fault),
         }
-        self.post(to, message, pictures, done).await
+        self.quiet(to, posted).await?;
+        Err(Fault::Lost)
     }
 
     async fn edit(

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use teloxide::types::Update;
+use teloxide::types::{Update, User};
 
 use super::{
     OPEN, Telegram,
@@ -19,8 +19,8 @@ use super::{
 };
 use crate::{
     chat::{
-        Answer, Button, Chat, Message, Notice, Picture, PictureSpec, Press, Span, Text, Weight,
-        What,
+        Alone, Answer, Button, Chat, Here, Message, Notice, Picture, PictureSpec, Press, Span,
+        Text, Weight, What,
     },
     say::{Args, Language},
 };
@@ -86,7 +86,7 @@ impl Telegram {
         answer: Answer,
         receipt: Arc<Receipt>,
     ) {
-        let Some(message) = answer.message else { return };
+        let Some(mut message) = answer.message else { return };
         let (replaces, public) = (answer.replaces, answer.public);
         if !replaces
             && let Some(reply) = reply(&message)
@@ -99,6 +99,16 @@ impl Telegram {
         let this = self.clone();
         self.answers.push(format!("to {lane}"), async move {
             let replaces = replaces && (origin.private || public);
+            // What the outbox sends there waits meanwhile, so that what is newer comes later.
+            let is_aloud = public && !origin.private;
+            let user = origin.user.id.to_string();
+            let _alone = if is_aloud { Alone::default() } else { this.turns.take(&user).await };
+            if !is_aloud && this.is_overtaken(&origin, &message).await {
+                if replaces {
+                    return;
+                }
+                message = message.undressed();
+            }
             if public || origin.private {
                 drop(ack);
                 this.answer_here(&origin, &message, replaces).await;
@@ -112,13 +122,21 @@ impl Telegram {
         });
     }
 
+    /// Does the answer ask what is not asked any more? Something newer is on its way then.
+    async fn is_overtaken(&self, origin: &Origin, message: &Message) -> bool {
+        match message.asks {
+            Some(asks) => !self.app.still_asks(person(&origin.user), asks).await,
+            None => false,
+        }
+    }
+
     /// In the chat where the person did something.
     async fn answer_here(&self, origin: &Origin, message: &Message, replaces: bool) {
         let pictures = self.painted(message.pictures.clone()).await;
         let replaced = origin.message.filter(|_| replaces && origin.press.is_some());
         let to = here(origin, !origin.private && origin.press.is_none());
         let now = Instant::now();
-        match self.insist(to, message, &pictures, replaced).await {
+        match self.give(&origin.user, to, message, &pictures, replaced).await {
             Ok(()) => {}
             Err(Fault::Closed(_) | Fault::Gone(_)) if origin.private => {
                 self.note_unreachable(&person(&origin.user), now).await;
@@ -132,7 +150,7 @@ impl Telegram {
         let pictures = self.painted(message.pictures.clone()).await;
         let to = Address { chat: origin.user.id.into(), topic: None, reply_to: None };
         let now = Instant::now();
-        match self.insist(to, message, &pictures, None).await {
+        match self.give(&origin.user, to, message, &pictures, None).await {
             Ok(()) => {
                 self.note_reachable(&origin.user, false).await;
                 if let Some(ack) = ack {
@@ -186,7 +204,7 @@ impl Telegram {
 
     async fn say_aloud(&self, origin: &Origin, text: Text, buttons: Vec<Vec<Button>>) {
         let message = Message { text, buttons, ..Message::default() };
-        if let Err(fault) = self.insist(here(origin, true), &message, &[], None).await {
+        if let Err(fault) = self.insist(here(origin, true), Way::Post, &message, &[]).await {
             tracing::warn!(?fault, "telegram: a hint was not delivered");
         }
     }
@@ -202,22 +220,58 @@ impl Telegram {
         })
     }
 
-    /// Sends a direct answer, patiently but not for ever.
-    async fn insist(
+    /// Sends a direct answer in the place of another message, or as one of its own. Where that
+    /// asks something it gets its buttons once it is written down that it is the one that does.
+    async fn give(
         &self,
-        mut to: Address,
+        user: &User,
+        to: Address,
         message: &Message,
         pictures: &[Picture],
         replaced: Option<Posted>,
     ) -> Result<(), Fault> {
+        if let Some(posted) = replaced {
+            match self.insist(to, Way::Replace(posted), message, pictures).await {
+                Err(Fault::Lost) => {}
+                replaced => return replaced.map(drop),
+            }
+        }
+        let Some(asks) = message.asks.filter(|_| message.is_live()) else {
+            return self.insist(to, Way::Post, message, pictures).await.map(drop);
+        };
+        let bare = message.clone().undressed();
+        let Some(posted) = self.insist(to, Way::Post, &bare, pictures).await? else {
+            return Ok(());
+        };
+        let here = self.app.asks_here(person(user), asks, Some(posted.name())).await;
+        let Here::Yes { before } = here else { return Ok(()) };
+        if let Some(before) = before.as_ref().and_then(Posted::parse)
+            && let Err(fault) = self.insist(to, Way::Quiet(before), message, &[]).await
+        {
+            // The outbox tries again.
+            tracing::warn!(?fault, "telegram: an earlier question keeps its buttons for now");
+        }
+        self.insist(to, Way::Dress(posted), message, &[]).await.map(drop)
+    }
+
+    /// Does it patiently but not for ever.
+    async fn insist(
+        &self,
+        mut to: Address,
+        way: Way,
+        message: &Message,
+        pictures: &[Picture],
+    ) -> Result<Option<Posted>, Fault> {
         let mut done = 0;
         for attempt in 0.. {
-            let sent = match replaced {
-                Some(posted) => self.replace(to, posted, message, pictures, &mut done).await,
-                None => self.post(to, message, pictures, &mut done).await,
+            let sent = match way {
+                Way::Replace(posted) => self.replace(to, posted, message, pictures).await,
+                Way::Post => self.post(to, message, pictures, &mut done).await,
+                Way::Dress(posted) => self.dress(to, posted, message).await,
+                Way::Quiet(posted) => self.quiet(to, posted).await,
             };
             match sent {
-                Ok(_) => return Ok(()),
+                Ok(posted) => return Ok(posted),
                 Err(fault) if attempt >= 4 => return Err(fault),
                 Err(Fault::Wait(pause)) => tokio::time::sleep(pause).await,
                 Err(Fault::Passing(_)) => {
@@ -234,6 +288,17 @@ impl Telegram {
         }
         unreachable!("the attempts are limited above")
     }
+}
+
+/// How an answer is given.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    Post,
+    Replace(Posted),
+    /// With its buttons alone.
+    Dress(Posted),
+    /// Takes the buttons off another message.
+    Quiet(Posted),
 }
 
 /// The language in which the person uses Telegram, or English.

@@ -215,7 +215,12 @@ fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
     }
     writes.push(Write::Post(Post::edit(place(room), table, &slot(seat.0), message)));
     if !old.is_computer() {
-        writes.push(Write::Post(Post::quiet(Target::Private(old.person), table, "hand")));
+        writes.push(Write::Post(Post::overtaken(
+            Target::Private(old.person),
+            table,
+            hand::SLOT,
+            None,
+        )));
     }
     let hand = hand::desk(room, &guest.account, seat);
     let target = Target::Private(guest.account.person.clone());

@@ -5,16 +5,16 @@ use alhambra_computer::{Level, Mind, Thought};
 use alhambra_engine::{Game, Seat};
 
 use crate::{
-    chat::Answer,
-    say::{Args, Names, Speaker},
+    chat::{Answer, Button, Weight},
+    say::{Args, MenuPath, Names, Speaker},
     store::TableId,
     table::{
         Guest, Hall, Visitor, doors,
-        room::{Room, settings::Hints, title},
+        room::{Room, settings::Hints},
         router::tap::Tap,
         texts::{
-            computers,
-            speech::{Speech, button},
+            computers, menus,
+            speech::{Speech, button, first_of_all},
         },
     },
 };
@@ -28,7 +28,6 @@ struct Asked {
     seat: Seat,
     seed: u64,
     names: Names,
-    title: String,
 }
 
 impl Asked {
@@ -42,8 +41,7 @@ impl Asked {
         let game = room.game.clone().ok_or("not-started")?;
         game.question(player.seat).ok_or("hint-not-asked")?;
         let seed = room.seed(player.seat, &game);
-        let (names, title) = (room.names.clone(), title(&room.table));
-        Ok(Self { game, seat: player.seat, seed, names, title })
+        Ok(Self { game, seat: player.seat, seed, names: room.names.clone() })
     }
 }
 
@@ -54,7 +52,7 @@ pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow:
         Some(Err(key)) => return Ok(speech.line(key, &Args::new())),
         Some(Ok(asked)) => asked,
     };
-    let Asked { game, seat, seed, names, title } = asked;
+    let Asked { game, seat, seed, names } = asked;
     let thought = hall.thinking.think(game.clone(), seat, Mind::new(Level::Strong), seed).await;
     let Some(Thought { line, reason, .. }) = thought else {
         return Ok(speech.line("hint-none", &Args::new()));
@@ -63,12 +61,24 @@ pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow:
     let steps = computers::steps(speaker, &game, seat, &line, STEPS);
     let why = computers::words(speaker, &reason).map(|why| format!(" 💭 {why}"));
     let args = Args::new().text("steps", steps.join(" → ")).text("why", why.unwrap_or_default());
-    let said = speech.line("hint", &args);
+    let said = speech.language.line("hint", &args);
     let first = game.options(seat).iter().position(|option| Some(option) == line.first());
     let ply = game.ply_seen_by(Some(seat));
     let play = first.zip(steps.first()).map(|(index, label)| {
         let label: String = label.chars().take(64).collect();
-        vec![button(label, &Tap::Option { table: id, ply, index })]
+        let does = Tap::Option { table: id, ply, index };
+        Button { weight: Weight::Main, ..button(label, &does) }
     });
-    Ok(said.with_buttons(play.into_iter().collect()).about(&title, visitor))
+    // It is told where one acts, above everything else that can be done.
+    let told = move |guest: &Guest<'_>, room: &Room| {
+        let player = doors::seat(*guest).filter(|it| room.ply_of(it.seat) == Some(ply))?;
+        let mut answer = menus::menu(&player, room, &MenuPath::default(), 0, Some(said));
+        if let Some(message) = &mut answer.message {
+            message.buttons = first_of_all(play, std::mem::take(&mut message.buttons));
+        }
+        answer.replaces = true;
+        Some(answer.about(&room.title(), guest))
+    };
+    let told = hall.look_in(visitor, id, told).await?.flatten();
+    Ok(told.unwrap_or_else(|| speech.line("hint-none", &Args::new())))
 }

@@ -10,7 +10,7 @@ use crate::{
         Hall, Outcome, Player,
         acts::{automatic, play::Before},
         room::Room,
-        texts::{hand, menus, orders as texts},
+        texts::{menus, orders as texts},
     },
 };
 
@@ -150,11 +150,7 @@ fn take_effect(hall: &Hall, room: &mut Room, seat: Seat) -> Vec<Write> {
     if room.draft.actions.is_empty() {
         return Vec::new();
     }
-    let mut writes = before.tell(hall, room, seat);
-    if room.ply_of(seat).is_none() {
-        writes.extend(hand::over(room, seat).map(Write::Post));
-    }
-    writes
+    before.tell(hall, room, seat)
 }
 
 /// The usual answer about one thing is no order.

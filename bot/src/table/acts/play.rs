@@ -6,7 +6,7 @@ use crate::{
     chat::Answer,
     parse::{self, Intent, Unclear},
     say::{self, Args, Leads, Menu, MenuPath},
-    store::{Reach, TableState, Write},
+    store::{TableState, Write},
     table::{
         Hall, Outcome, Player,
         acts::automatic,
@@ -179,15 +179,24 @@ pub(crate) fn choose_number(
     }
 }
 
+/// A button of a question.
+#[derive(Clone, Copy)]
+pub(crate) struct Tapped {
+    /// At which the question was asked.
+    pub(crate) ply: u32,
+    /// The message with the button is where the player is asked.
+    pub(crate) is_prompt: bool,
+}
+
 /// A button that plays an option.
 pub(crate) fn press_option(
     hall: &Hall,
     player: &Player<'_>,
     room: &mut Room,
-    ply: u32,
+    at: Tapped,
     index: usize,
 ) -> Outcome {
-    let tap = Some((player.seat, ply, index));
+    let tap = Some((player.seat, at.ply, index));
     // The second tap of two: everything has been said, or the finger meant another button.
     if room.last_tap == tap || room.is_turning(player.seat, hall.settling()) {
         return Outcome::just(Answer::default());
@@ -195,15 +204,15 @@ pub(crate) fn press_option(
     if room.game.is_none() {
         return not_asked(player, room);
     }
-    if room.ply_of(player.seat) != Some(ply) {
-        return stale(player, room, ply);
+    if room.ply_of(player.seat) != Some(at.ply) {
+        return stale(player, room, at);
     }
     match room.options(player.seat).get(index).cloned() {
         Some(action) => {
             room.last_tap = tap;
             act(hall, player, room, action)
         }
-        None => stale(player, room, ply),
+        None => stale(player, room, at),
     }
 }
 
@@ -211,37 +220,35 @@ pub(crate) fn press_option(
 pub(crate) fn press_menu(
     player: &Player<'_>,
     room: &mut Room,
-    ply: u32,
+    at: Tapped,
     page: usize,
     path: &MenuPath,
 ) -> Outcome {
     if room.game.is_none() {
         return not_asked(player, room);
     }
-    if room.ply_of(player.seat) != Some(ply) {
-        return stale(player, room, ply);
+    if room.ply_of(player.seat) != Some(at.ply) {
+        return stale(player, room, at);
     }
     let mut answer = menus::menu(player, room, path, page, None);
     answer.replaces = true;
     Outcome::just(answer)
 }
 
-/// A button of an old message: what is asked now instead. In the private chat the prompt comes
-/// anew and the old message loses its buttons, so that there is one place to act again.
-fn stale(player: &Player<'_>, room: &mut Room, ply: u32) -> Outcome {
+/// A button that is out of date: what is asked now takes the place of what was asked, unless a
+/// newer message asks it. Either way there is one place to act again.
+fn stale(player: &Player<'_>, room: &Room, at: Tapped) -> Outcome {
     let speaker = room.speaker_for(&player.account);
     let now = room.game.as_ref().map_or(0, |game| game.ply_seen_by(Some(player.seat)));
-    let args = Args::new().number("ago", i64::from(now.saturating_sub(ply)));
+    let args = Args::new().number("ago", i64::from(now.saturating_sub(at.ply)));
     let lead = speaker.line("stale-ply", &args);
-    if !room.is_asked(player.account.id) {
-        return Outcome::just(posts::waiting(room, &player.account, Some(lead)));
-    }
-    if player.is_private() && player.account.reach != Reach::Closed {
-        let mut answer = Speech::new(speaker.language).line("stale-ply", &args);
-        answer.replaces = true;
-        return Outcome { answer, writes: hand::waiting(room, player.account.id) };
-    }
-    Outcome::just(menus::menu(player, room, &MenuPath::default(), 0, Some(lead)))
+    let mut answer = match room.is_asked(player.account.id) {
+        true if at.is_prompt => menus::menu(player, room, &MenuPath::default(), 0, Some(lead)),
+        true => Speech::new(speaker.language).line("stale-ply", &args),
+        false => posts::waiting(room, &player.account, Some(lead)),
+    };
+    answer.replaces = true;
+    Outcome::just(answer)
 }
 
 fn not_asked(player: &Player<'_>, room: &Room) -> Outcome {

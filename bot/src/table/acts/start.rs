@@ -1,6 +1,6 @@
 //! From a lobby to a game, and to the next one.
 
-use alhambra_engine::{Config, Game, Seed};
+use alhambra_engine::{Config, Game};
 
 use crate::{
     chat::{Answer, Platform},
@@ -39,7 +39,7 @@ pub(crate) fn start(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcom
 /// The game of those who sit at the table begins; `None` if it cannot.
 pub(crate) fn deal(hall: &Hall, room: &mut Room) -> Option<Outcome> {
     let seats = room.table.seats.iter().filter_map(|row| read_colour(&row.colour)).collect();
-    let seed = Seed(rand::random());
+    let seed = hall.seed();
     let usual = Config::new(room.table.seats.len(), room.settings.modules, seed);
     let config = match room.settings.lesson {
         Some(_) => deck::config(seats, seed),

@@ -28,18 +28,13 @@ pub(crate) fn show(player: &Player<'_>, room: &Room) -> Outcome {
 
 /// One private message to everybody who is asked now. Who was asked the same before has
 /// it already: its buttons are replaced, if they have changed at all.
-pub(crate) fn prompts(
-    room: &mut Room,
-    before: &[(Seat, Question)],
-    untouched: SeatSet,
-) -> Vec<Post> {
+pub(crate) fn prompts(room: &Room, before: &[(Seat, Question)], untouched: SeatSet) -> Vec<Post> {
     let mut posts = Vec::new();
     for (seat, question) in room.asked() {
         if untouched.contains(seat) {
             continue;
         }
         if let Some(post) = prompt(room, seat) {
-            room.settled.remove(seat);
             let again = before.contains(&(seat, question));
             posts.push(if again { post.as_edit() } else { post });
         }
@@ -62,29 +57,64 @@ pub(crate) fn deal(room: &Room) -> Vec<Post> {
 }
 
 /// What waits for a player at a table, if anything does.
-pub(crate) fn waiting(room: &mut Room, account: AccountId) -> Vec<Write> {
+pub(crate) fn waiting(room: &Room, account: AccountId) -> Vec<Write> {
     let seat = room.seat_of(account).filter(|seat| room.ply_of(*seat).is_some());
     let Some(seat) = seat else { return Vec::new() };
-    room.settled.remove(seat);
     prompt(room, seat).into_iter().map(Write::Post).collect()
 }
 
-/// There is one place to act at a time. Whoever acts somewhere else than at the own prompt takes
-/// its buttons along; once they are done it says what was done.
-pub(crate) fn settle(player: &Player<'_>, room: &mut Room, answer: &Answer) -> Option<Post> {
-    let target = Target::Private(player.account.person.clone());
+/// There is one place to act at a time. Whatever is on its way to a player who has acted is not
+/// said any more. Who acts at a message in the private chat has the prompt there from now on; who
+/// acts elsewhere takes its buttons along, and once they are done it says so.
+pub(crate) fn settle(player: &Player<'_>, room: &mut Room, answer: &mut Answer) -> Vec<Post> {
     let is_asked = room.ply_of(player.seat).is_some();
-    let is_told = answer.message.is_some() || !is_asked;
-    let elsewhere = is_told && !(player.pressed && player.is_private() && answer.replaces);
-    let settled = room.settled.contains(player.seat);
-    if player.account.reach == Reach::Closed || !(elsewhere || settled) {
-        return None;
+    let asks = answer.message.as_mut().and_then(|message| message.asks.as_mut());
+    if is_asked && asks.is_none() {
+        return Vec::new();
     }
-    room.settled.insert(player.seat);
-    if is_asked {
-        return (!settled).then(|| Post::quiet(target, room.table.id, SLOT));
+    let acts = room.acted(player.seat);
+    if let Some(asks) = asks {
+        asks.acts = acts;
     }
-    over(room, player.seat)
+    answer.acted_at = Some(room.table.id.0);
+    let target = Target::Private(player.account.person.clone());
+    let is_there = player.pressed && player.is_private() && answer.replaces;
+    let at = player.message.clone().filter(|_| is_there);
+    let over = if is_asked || is_there { None } else { over(room, player.seat) };
+    let overtaken = Post::overtaken(target, room.table.id, SLOT, at);
+    [overtaken].into_iter().chain(over).collect()
+}
+
+/// The prompts agree with the position, whatever has happened and whoever has done it: who is not
+/// asked any more has no buttons, and nobody has those of an earlier ply. What was written to
+/// somebody in this step has seen to that.
+pub(crate) fn agree(room: &mut Room, writes: &[Write]) -> Vec<Post> {
+    let now = room.asking();
+    let before = std::mem::replace(&mut room.prompted, now.clone());
+    let is_told = |seat: Seat| is_told(room, seat, writes);
+    let asked_still = |seat: Seat| now.iter().any(|it| it.0 == seat);
+    let over = before.iter().map(|it| it.0).filter(|seat| !asked_still(*seat) && !is_told(*seat));
+    let over = over.filter_map(|seat| {
+        let account = room.people.get(seat.index()).filter(|it| it.reach != Reach::Closed)?;
+        let target = Target::Private(account.person.clone());
+        Some(Post::overtaken(target, room.table.id, SLOT, None))
+    });
+    let newer = now.iter().filter(|asked| !before.contains(asked)).map(|it| it.0);
+    let newer = newer.filter(|seat| !is_told(*seat));
+    let newer = newer.filter_map(|seat| Some(prompt(room, seat)?.as_edit()));
+    over.chain(newer).collect()
+}
+
+/// Is something written to the prompt of a seat?
+fn is_told(room: &Room, seat: Seat, writes: &[Write]) -> bool {
+    let person = room.people.get(seat.index()).map(|account| &account.person);
+    writes.iter().any(|write| match write {
+        Write::Post(post) => {
+            let to = matches!(&post.target, Target::Private(it) if Some(it) == person);
+            to && post.table == Some(room.table.id) && post.slot.as_deref() == Some(SLOT)
+        }
+        _ => false,
+    })
 }
 
 /// The prompt of a seat that is not asked any more.
@@ -99,7 +129,7 @@ pub(crate) fn over(room: &Room, seat: Seat) -> Option<Post> {
 }
 
 /// The prompt of a seat in the private chat: the newest counts.
-const SLOT: &str = "hand";
+pub(crate) const SLOT: &str = "hand";
 
 /// The private message to a seat that is asked: the hand, what could be bought,
 /// the answers as buttons.

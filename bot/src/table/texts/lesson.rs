@@ -10,7 +10,7 @@ use crate::{
         lesson::{self, Step, Topic},
         room::Room,
         router::tap::Tap,
-        texts::speech::{Speech, button, lines},
+        texts::speech::{Speech, button, first_of_all, lines},
     },
 };
 
@@ -41,13 +41,7 @@ pub(crate) fn frame(
             ..message
         };
     }
-    // No button twice: platforms tell them apart by what they carry.
-    let mut rows = message.buttons.clone();
-    for row in &mut rows {
-        row.retain(|it| it.does != press.does);
-    }
-    rows.retain(|row| !row.is_empty());
-    rows.insert(0, vec![press]);
+    let mut rows = first_of_all(Some(press), message.buttons.clone());
     rows.push(vec![leave]);
     Message { text: lines([words, message.text.clone()]), pictures, buttons: rows, ..message }
 }

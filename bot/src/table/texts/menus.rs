@@ -3,7 +3,7 @@
 use alhambra_engine::{Question, Seat};
 
 use crate::{
-    chat::{Answer, Button, Message, Subject, Text, Weight},
+    chat::{Answer, Asks, Button, Message, Subject, Text, Weight},
     say::{self, Args, Group, Leads, Menu, MenuPath, Speaker},
     store::TableState,
     table::{
@@ -154,9 +154,11 @@ pub(crate) fn menu_message(
         menu.placing.map(|tile| Subject::Placing { seat: seat.0, tile: tile.to_string() });
     let pictures =
         pictures.into_iter().map(|it| room.picture(it, None, speaker.language)).collect();
-    let message = Message { text: Text::plain(title), pictures, buttons, ..Message::default() };
+    let asks = Some(Asks { table: table.0, ply, acts: room.acts_of(seat) });
+    let text = Text::plain(title);
+    let message = Message { text, pictures, buttons, asks, ..Message::default() };
     let is_root = path.0.is_empty() && page == 0;
-    match lesson::step(room, seat).filter(|_| is_root) {
+    match is_root.then(|| lesson::step(room, seat)).flatten() {
         Some(step) => lesson_text::frame(room, speaker, seat, &step, message),
         None => message,
     }

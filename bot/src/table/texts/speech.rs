@@ -40,6 +40,17 @@ pub(crate) fn private_button(language: Language, url: String) -> Button {
     Button { label, does: Press::Url(url), weight: Weight::Main }
 }
 
+/// A button before all others, and no button twice: platforms tell them apart by what they carry.
+pub(crate) fn first_of_all(first: Option<Button>, mut rows: Vec<Vec<Button>>) -> Vec<Vec<Button>> {
+    let Some(first) = first else { return rows };
+    for row in &mut rows {
+        row.retain(|it| it.does != first.does);
+    }
+    rows.retain(|row| !row.is_empty());
+    rows.insert(0, vec![first]);
+    rows
+}
+
 /// What a table is called among others, which may be called the same.
 pub(crate) fn title_among(table: &Table, others: &[Table]) -> String {
     let title = title(table);

@@ -139,6 +139,9 @@ fn handle(
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             edit_original(server, world, token, body, files)
         }
+        ("PATCH", ["webhooks", _, token, "messages", message]) => {
+            edit_follow_up(world, token, id(message), body, files)
+        }
         ("DELETE", ["webhooks", _, token, "messages", "@original"]) => {
             delete_original(world, token)
         }
@@ -374,6 +377,27 @@ fn follow_up(
     let only_for = is_ephemeral.then_some(interaction.user);
     let channel = interaction.channel;
     (200, new_message(server, world, channel, body, files, only_for))
+}
+
+/// Changes what an interaction was answered with besides the first answer.
+fn edit_follow_up(
+    world: &mut World,
+    token: &str,
+    message: u64,
+    body: &Value,
+    files: &[Upload],
+) -> Reply {
+    if let Some(refusal) = check(world, body, files, Kind::Edit) {
+        return refusal;
+    }
+    let Some(interaction) = answered(world, token) else { return refuse(404, 10015) };
+    let (user, channel) = (interaction.user, interaction.channel);
+    let found = world.message_mut(message);
+    let own = |it: &&mut Message| it.channel == channel && it.only_for.is_none_or(|it| it == user);
+    let Some(message) = found.filter(own) else { return refuse(404, 10008) };
+    message.write(body, files);
+    message.edits += 1;
+    (200, message.json())
 }
 
 /// The JSON of a request and the files beside it.

@@ -84,16 +84,19 @@ impl Server {
         });
         match found.await {
             Ok(found) => found,
-            Err(elapsed) => panic!("waited in vain for {what} ({elapsed}); {}", self.told()),
+            Err(elapsed) => {
+                panic!("waited in vain for {what} ({elapsed}); {}", self.told(usize::MAX))
+            }
         }
     }
 
-    /// What happened so far, for the message of a failed test.
-    fn told(&self) -> String {
+    /// What happened so far, or of late, for the message of a failed test.
+    pub fn told(&self, most: usize) -> String {
         let world = self.world();
         let calls: Vec<_> = world
             .calls
             .iter()
+            .skip(world.calls.len().saturating_sub(most))
             .map(|call| format!("{} {}", call.method, serde_json::json!(call.params)))
             .collect();
         format!("calls:\n{}\ncomplaints: {:#?}", calls.join("\n"), world.complaints)
