@@ -2,9 +2,10 @@
 //! must end, every answer must be legal.
 //!
 //! `cargo run --release -p alhambra-computer --example endurance -- --games 10000 [--seed 1]
-//! [--from 0] [--playouts 24] [--evaluations 60] [--threads 1]`
+//! [--from 0] [--playouts 24] [--evaluations 60] [--minds 6] [--threads 1]`
 //!
-//! `--playouts` and `--evaluations` bound what is thought about one decision, so that many games
+//! `--playouts` and `--evaluations` bound what is thought about one decision, and `--minds` how
+//! many seats of a game think at all (the others play as playouts are played), so that many games
 //! fit into an hour. Says which games went wrong, and goes on; `--from` plays them again.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "an example talks to the terminal")]
 
@@ -26,6 +27,7 @@ fn main() {
             "--from" => from = number,
             "--threads" => threads = number as usize,
             "--playouts" => thrift.playouts = number as u32,
+            "--minds" => thrift.minds = number as usize,
             "--evaluations" => thrift.evaluations = number as u32,
             _ => panic!("unknown option {name}"),
         }

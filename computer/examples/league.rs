@@ -60,7 +60,9 @@ fn main() {
     );
     let [own_manner, their_manner] = tally.manners();
     println!(
-        "kinds led {:.2} : {:.2}, wall {:.1} : {:.1}, money on the hand {:.1} : {:.1}",
+        "buildings {:.1} : {:.1}, kinds led {:.2} : {:.2}, wall {:.1} : {:.1}, money on the hand {:.1} : {:.1}",
+        own_manner.built,
+        their_manner.built,
         own_manner.led,
         their_manner.led,
         own_manner.wall,

@@ -81,8 +81,8 @@ impl Temperament {
                 ..weights
             },
             Self::Waller => Weights {
-                wall: weights.wall * 1.25,
-                wall_later: weights.wall_later * 1.25,
+                wall: weights.wall * 2.75,
+                wall_later: weights.wall_later * 2.75,
                 ..weights
             },
             Self::Miser => Weights {

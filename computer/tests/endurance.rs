@@ -6,7 +6,7 @@ mod contest;
 use alhambra_engine::{Config, ModuleSet, Seed};
 use contest::{Player, Thrift, play, random_game};
 
-const THRIFT: Thrift = Thrift { playouts: 12, evaluations: 2000 };
+const THRIFT: Thrift = Thrift { playouts: 12, evaluations: 2000, minds: 6 };
 
 #[test]
 fn games_of_random_modules_levels_and_sizes_end_with_legal_answers() {

@@ -220,6 +220,8 @@ pub(crate) struct Outcome {
 /// How somebody played, as others could see it.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Manner {
+    /// Buildings at the end.
+    pub(crate) built: f64,
     /// Kinds of which nobody had more at the end.
     pub(crate) led: f64,
     /// The longest wall at the end.
@@ -236,6 +238,7 @@ impl Manner {
             0 < own[kind] && most == Some(own[kind])
         };
         Self {
+            built: own.0.iter().map(|&halves| f64::from(halves) / 2.0).sum(),
             led: Kind::ALL.into_iter().filter(|kind| leads(kind)).count() as f64,
             wall: f64::from(game.alhambra(seat).wall_len()),
             money: f64::from(money) / f64::from(turns.max(1)),
@@ -243,6 +246,7 @@ impl Manner {
     }
 
     fn add(&mut self, other: &Self, share: f64) {
+        self.built += share * other.built;
         self.led += share * other.led;
         self.wall += share * other.wall;
         self.money += share * other.money;
@@ -403,12 +407,14 @@ pub(crate) fn thread_time() -> Duration {
 pub(crate) struct Thrift {
     pub(crate) playouts: u32,
     pub(crate) evaluations: u32,
+    /// Seats of a game that think; the others play quickly.
+    pub(crate) minds: usize,
 }
 
 impl Default for Thrift {
     /// No less than usual.
     fn default() -> Self {
-        Self { playouts: u32::MAX, evaluations: u32::MAX }
+        Self { playouts: u32::MAX, evaluations: u32::MAX, minds: Seat::MOST }
     }
 }
 
@@ -419,9 +425,13 @@ pub(crate) fn random_game(number: u64, thrift: Thrift) -> (Config, Vec<Player>) 
     let share = rng.random_range(0..=4);
     let chosen = ModuleId::ALL.iter().filter(|_| rng.random_range(0..4) < share);
     let modules: ModuleSet = chosen.copied().collect();
-    let minds = (0..players).map(|_| {
+    let first = rng.random_range(0..players);
+    let minds = (0..players).map(|seat| {
         let level = Level::ALL[rng.random_range(0..3)];
         let temperament = Temperament::ALL[rng.random_range(0..4)];
+        if thrift.minds <= (seat + players - first) % players {
+            return Player::Quick { weights: None, changes: Vec::new() };
+        }
         let mind = Mind { level, temperament };
         Player::Mind { mind, weights: None, changes: Vec::new(), thrift }
     });
