@@ -87,7 +87,7 @@ struct Game {
     client: Client,
     store: Store,
     /// Everything the page shows, by chat and id.
-    shown: Arc<Mutex<BTreeMap<(String, String), Value>>>,
+    shown: Arc<Mutex<BTreeMap<(String, String), Arc<Value>>>>,
     tasks: Vec<JoinHandle<()>>,
     updates: usize,
     _folder: tempfile::TempDir,
@@ -130,7 +130,7 @@ impl Game {
                     let mut shown = shown.lock().unwrap();
                     for entry in news["entries"].as_array().unwrap() {
                         let name = |field: &str| entry[field].as_str().unwrap().to_owned();
-                        shown.insert((name("chat"), name("id")), entry.clone());
+                        shown.insert((name("chat"), name("id")), Arc::new(entry.clone()));
                     }
                 }
             })
@@ -178,21 +178,27 @@ impl Game {
     }
 
     /// What of the room everybody sees, the oldest first.
-    fn public(&self) -> Vec<Value> {
+    fn public(&self) -> Vec<Arc<Value>> {
         self.entries(|entry| entry["chat"] == ROOM && entry["only"].is_null())
     }
 
     /// What somebody alone sees of what the bot says.
-    fn own(&self, who: usize) -> Vec<Value> {
-        self.entries(|entry| {
-            entry["only"] == id(who) || entry["chat"] == format!("private:{}", id(who))
-        })
+    fn own(&self, who: usize) -> Vec<Arc<Value>> {
+        let (only, private) = (id(who), format!("private:{}", id(who)));
+        self.entries(|entry| entry["only"] == only || entry["chat"] == private)
     }
 
-    fn entries(&self, fits: impl Fn(&Value) -> bool) -> Vec<Value> {
+    /// Those of them that somebody could answer at.
+    fn asking(&self, who: usize) -> Vec<Arc<Value>> {
+        let mut own = self.own(who);
+        own.retain(|entry| datas(entry).iter().any(|it| asked::answer(it).is_some()));
+        own
+    }
+
+    fn entries(&self, fits: impl Fn(&Value) -> bool) -> Vec<Arc<Value>> {
         let shown = self.shown.lock().unwrap();
-        let fits = |entry: &&Value| entry["by"].is_null() && fits(entry);
-        let mut entries: Vec<Value> = shown.values().filter(fits).cloned().collect();
+        let fits = |entry: &&Arc<Value>| entry["by"].is_null() && fits(entry);
+        let mut entries: Vec<Arc<Value>> = shown.values().filter(fits).cloned().collect();
         entries.sort_by_key(|entry| entry["made"].as_u64());
         entries
     }
@@ -209,7 +215,7 @@ impl Game {
             for (who, name) in NAMES.iter().enumerate() {
                 let person = Person { platform: Platform::Local, user: id(who) };
                 let asked = asked::asked(&self.store, &person).await;
-                let seen: Vec<Seen> = self.own(who).iter().map(seen).collect();
+                let seen: Vec<Seen> = self.asking(who).iter().map(|it| seen(it)).collect();
                 faults.extend(asked::faults(name, &asked, &seen, true));
             }
             if faults.is_empty() && self.store.waiting().await.unwrap().is_empty() {
@@ -234,7 +240,7 @@ impl Game {
                 self.press(who, &post, &data).await;
             }
             22 => {
-                let mut asking = self.own(who).into_iter().flat_map(|entry| datas(&entry));
+                let mut asking = self.asking(who).into_iter().flat_map(|entry| datas(&entry));
                 let (table, _) = asking.find_map(|it| asked::answer(&it)).unwrap();
                 let old = json!({ "data": format!("o{table}:0:0"), "message": "none" });
                 self.act(who, &private, json!({ "press": old })).await;
@@ -282,9 +288,8 @@ impl Game {
     }
 
     /// What somebody can answer.
-    fn question(&self, who: usize) -> Option<Value> {
-        let asks = |entry: &Value| datas(entry).iter().any(|it| asked::answer(it).is_some());
-        self.own(who).into_iter().rfind(asks)
+    fn question(&self, who: usize) -> Option<Arc<Value>> {
+        self.asking(who).pop()
     }
 }
 
