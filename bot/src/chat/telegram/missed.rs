@@ -13,9 +13,13 @@ use crate::chat::{Notice, Place, Platform};
 /// Between two questions, lest they take what messages need.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// What the process that looks holds.
+const LOOK: &str = "telegram removals";
+
 impl Telegram {
-    /// Goes on for as long as updates are taken in.
+    /// Goes on for as long as updates are taken in. Of several processes one looks.
     pub(super) async fn look_around(&self) {
+        let _turn = self.settings.company.hold(LOOK).await;
         self.notice_missed_removals().await;
         std::future::pending::<()>().await;
     }
