@@ -19,7 +19,7 @@ mod stats;
 mod table;
 
 pub use alhambra::alhambra;
-pub use beside::beside;
+pub use beside::{beside, beside_page, beside_pages};
 pub use hand::hand;
 pub use lesson::lesson;
 pub use merged::{leaves_out, merged};

@@ -43,7 +43,7 @@ impl Model {
             Subject::Beside | Subject::Further { .. } => {
                 let view = public();
                 let page = if let Subject::Further { page } = spec.subject { page } else { 0 };
-                let scene = picture::beside(&view, look).into_iter().nth(page.into())?;
+                let scene = picture::beside_page(&view, look, page.into())?;
                 let alt = say::beside(speaker, &view);
                 (&*format!("beside-{}", page + 1), view, scene, alt)
             }

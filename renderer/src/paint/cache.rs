@@ -2,22 +2,23 @@
 
 use std::{
     collections::HashMap,
-    hash::{BuildHasherDefault, Hash, Hasher},
+    hash::{BuildHasher, BuildHasherDefault, Hash, Hasher},
     sync::{Arc, PoisonError, RwLock},
 };
 
-/// Forgets everything when it grows too heavy: what is in use comes back at once.
-pub(crate) struct Cache<K, V> {
-    entries: RwLock<Entries<K, V>>,
+/// Forgets everything when it grows too heavy: what is in use comes back at once. Keys that
+/// somebody may choose with bad intent want another hasher than the quick one.
+pub(crate) struct Cache<K, V, S = BuildHasherDefault<Quick>> {
+    entries: RwLock<Entries<K, V, S>>,
     most: usize,
 }
 
-struct Entries<K, V> {
-    map: HashMap<K, Arc<V>, BuildHasherDefault<Quick>>,
+struct Entries<K, V, S> {
+    map: HashMap<K, Arc<V>, S>,
     weight: usize,
 }
 
-impl<K: Hash + Eq, V> Cache<K, V> {
+impl<K: Hash + Eq, V, S: BuildHasher + Default> Cache<K, V, S> {
     pub(crate) fn new(most: usize) -> Self {
         Self { entries: RwLock::new(Entries { map: HashMap::default(), weight: 0 }), most }
     }
@@ -44,7 +45,7 @@ impl<K: Hash + Eq, V> Cache<K, V> {
 
 /// A hasher for small keys that nobody chooses with bad intent.
 #[derive(Default)]
-struct Quick(u64);
+pub(crate) struct Quick(u64);
 
 impl Hasher for Quick {
     fn finish(&self) -> u64 {

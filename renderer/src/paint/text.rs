@@ -1,8 +1,14 @@
 //! Lines of text: cleaned, measured, shortened where they do not fit.
 
+use std::{
+    hash::RandomState,
+    sync::{Arc, LazyLock},
+};
+
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::{
+    cache::Cache,
     canvas::{Canvas, Mask},
     font::{Face, PHASES, Plain, Sign, Size, glyph, has, shape},
     palette::Ink,
@@ -36,14 +42,26 @@ impl Line {
         {
             return Self { text: text.to_owned(), width, ..line };
         }
-        line.text = cleaned(text);
-        let text = std::mem::take(&mut line.text);
-        for (run, from_the_right) in runs(&text) {
-            line.push_run(run, from_the_right);
-        }
-        line.text = text;
-        line.settle();
-        line
+        Self::shaped(text, face, size).as_ref().clone()
+    }
+
+    /// A line that needs more care. Titles, names and counts come again and again, and shaping
+    /// costs more than all the rest of a layout: the last ones are kept.
+    fn shaped(text: &str, face: Face, size: Size) -> Arc<Self> {
+        static KEPT: LazyLock<Cache<(String, Face, Size), Line, RandomState>> =
+            LazyLock::new(|| Cache::new(4 << 20));
+        let key = (text.to_owned(), face, size);
+        KEPT.get(&key).unwrap_or_else(|| {
+            let text = cleaned(text);
+            let mut line = Self { text: String::new(), face, size, signs: Vec::new(), width: 0.0 };
+            for (run, from_the_right) in runs(&text) {
+                line.push_run(run, from_the_right);
+            }
+            line.text = text;
+            line.settle();
+            let weight = 2 * key.0.len() + size_of_val(line.signs.as_slice()) + 128;
+            KEPT.put(key, line, weight)
+        })
     }
 
     /// A line of at most `room` pixels: first smaller, down to `least`, then shortened.
@@ -62,7 +80,7 @@ impl Line {
     pub(crate) fn measure(text: &str, face: Face, size: f32) -> i32 {
         let size = Size::new(size);
         let plain = is_plain(text).then(|| Plain::of(face).set(text, size, |_, _| {})).flatten();
-        plain.unwrap_or_else(|| Self::new(text, face, size).width).ceil() as i32
+        plain.unwrap_or_else(|| Self::shaped(text, face, size).width).ceil() as i32
     }
 
     /// The ink of the line: left, top, right, bottom, relative to its pen and baseline.

@@ -20,19 +20,33 @@ const HEADER: f32 = 100.0;
 /// Everything beside the market as large as it can be, on as many pages as it needs; none if
 /// nothing lies there.
 pub fn beside(view: &GameView, look: Look<'_>) -> Vec<Scene> {
-    let mut pages = Vec::new();
+    pages(view, look).map(|groups| page(groups, look)).collect()
+}
+
+/// One of its pages.
+pub fn beside_page(view: &GameView, look: Look<'_>, nth: usize) -> Option<Scene> {
+    pages(view, look).nth(nth).map(|groups| page(groups, look))
+}
+
+/// How many pages there are.
+pub fn beside_pages(view: &GameView, look: Look<'_>) -> usize {
+    pages(view, look).count()
+}
+
+/// What each page shows.
+fn pages<'a>(view: &'a GameView, look: Look<'a>) -> impl Iterator<Item = Groups<'a>> {
+    let sheet = look.sheet();
     let mut from = 0;
-    loop {
-        let groups = shelf::of_market(view, look).part(from, usize::MAX);
-        if groups.is_empty() {
-            return pages;
+    std::iter::from_fn(move || {
+        let left = shelf::of_market(view, look).part(from, usize::MAX);
+        if left.is_empty() {
+            return None;
         }
-        let shown = arranged(&look.sheet(), groups).shown();
         // What is alone on its page and has no room even there is counted.
-        let groups = shelf::of_market(view, look).part(from, shown.max(1));
-        pages.push(page(groups, look));
-        from += shown.max(1);
-    }
+        let shown = arranged(&sheet, left).shown().max(1);
+        from += shown;
+        Some(shelf::of_market(view, look).part(from - shown, shown))
+    })
 }
 
 fn page(groups: Groups<'_>, look: Look<'_>) -> Scene {

@@ -77,21 +77,27 @@ fn standings_height(sheet: &Sheet, view: &GameView, row: f32) -> i32 {
 /// What lies beside the market, and the density that leaves it enough room.
 fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arranged<'a>) {
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
-    let mut arranged = DENSITIES.map(|[stall, notes, row]| {
+    let arranged = |density: usize| {
+        let [stall, notes, row] = DENSITIES[density];
         let fixed = sheet.px(HEADER) + sheet.px(stall) + sheet.px(notes);
         let others = fixed + standings_height(sheet, view, row) + 8 * gap;
         let room = (width - others).min(sheet.px(SHELVES));
         let groups = shelf::of_market(view, look);
-        Some(shelf::arrange(sheet, groups, width - 4 * gap, room, &look.words.beside))
-    });
+        shelf::arrange(sheet, groups, width - 4 * gap, room, &look.words.beside)
+    };
+    let last = DENSITIES.len() - 1;
+    let lowest = arranged(last);
+    // What has no room there has none anywhere.
+    if !lowest.is_whole() {
+        return (last, lowest);
+    }
+    let mut all: Vec<_> = (0..last).map(arranged).chain([lowest]).collect();
     // The first that shows everything, in a size that is good to see if that can be.
     let whole = |good: f32| {
-        let fits = |it: &Arranged<'_>| it.is_whole() && sheet.px(good) <= it.line;
-        arranged.iter().position(|it| it.as_ref().is_some_and(fits))
+        all.iter().position(|it: &Arranged<'_>| it.is_whole() && sheet.px(good) <= it.line)
     };
-    let chosen = SIZES.into_iter().find_map(whole).unwrap_or(DENSITIES.len() - 1);
-    let shelves = arranged[chosen].take().expect("every density was arranged");
-    (chosen, shelves)
+    let chosen = SIZES.into_iter().find_map(whole).unwrap_or(last);
+    (chosen, all.swap_remove(chosen))
 }
 
 /// Whether there is more beside the market than its picture shows well: then
