@@ -145,6 +145,8 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
             Store::open(&path).await?
         }
     };
+    // As the program does when it starts.
+    Hall::warm_up().await;
     let (part, parts) = (number(PART).unwrap_or(0), number(PARTS).unwrap_or(1).max(1));
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);

@@ -14,7 +14,7 @@ use std::{
     thread::available_parallelism,
 };
 
-use alhambra_engine::{GameView, Told};
+use alhambra_engine::{Config, Game, GameView, ModuleSet, Seed, Told};
 use alhambra_renderer::{Look, Style, Theme, picture};
 use tokio::sync::Semaphore;
 
@@ -246,6 +246,27 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     paint(speaker, Look { style, names: &shown, words: &words, say: &say })
 }
 
+/// Paints once what every table shows, so that nobody's first press after a start waits for
+/// fonts, colours and figures to be made ready.
+pub(crate) fn warm_up() {
+    let config = Config::new(4, ModuleSet::all(), Seed::from_number(0));
+    let Ok(game) = Game::new(config) else { return };
+    let names = Names { shown: vec![String::new(); 4], ..Names::default() };
+    let (log, events) = (LogHash::default(), Vec::new());
+    let model = Model { table: 0, game, log, events, names, version: 0 };
+    let subjects = [
+        Subject::Table,
+        Subject::Beside,
+        Subject::Merged,
+        Subject::Alhambra { seat: 0 },
+        Subject::Hand { seat: 0 },
+    ];
+    for subject in subjects {
+        let language = Language::default().code().to_owned();
+        model.paint(&PictureSpec { table: 0, ply: 0, subject, since: None, language, dark: false });
+    }
+}
+
 /// A picture of the table, or of everything, and all pages of what it has no room for.
 pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subject) -> Vec<Subject> {
     let say = |told: &Told| speaker.told(told);
@@ -256,7 +277,7 @@ pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subjec
         Subject::Merged => picture::leaves_out(view, look),
         _ => false,
     };
-    let pages = if crowded { picture::beside(view, look).len() as u8 } else { 0 };
+    let pages = if crowded { picture::beside_pages(view, look) as u8 } else { 0 };
     let page = |page| if page == 0 { Subject::Beside } else { Subject::Further { page } };
     std::iter::once(subject).chain((0..pages).map(page)).collect()
 }

@@ -39,6 +39,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     hall.publish(&config.privacy.policy);
     let app: Arc<dyn App> = hall.clone();
+    tokio::spawn(Hall::warm_up());
 
     let (stopping, stopped) = watch::channel(false);
     let halt = || {

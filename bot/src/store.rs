@@ -43,6 +43,7 @@ mod clocks;
 mod company;
 mod db;
 mod files;
+mod folding;
 mod forget;
 mod ids;
 mod inbox;
@@ -87,6 +88,7 @@ pub use self::{
 pub(crate) use self::{company::whole_chat, lock::private};
 use self::{
     db::{Db, Query},
+    folding::Folder,
     ids::Ids,
     lock::Lock,
     readers::{Reader, Readers},
@@ -176,6 +178,8 @@ struct Inner {
     /// The file, if it is one.
     path: Option<PathBuf>,
     writer: Writer,
+    /// Beside the writer of a file.
+    folder: Option<Folder>,
     readers: Readers,
     tables: Ids,
     votes: Ids,
@@ -198,12 +202,16 @@ impl Store {
         let writing = options
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
+            // The folder does it, and hardly anybody waits.
+            .pragma("wal_autocheckpoint", "0")
             .auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = schema::sound(path, &writing).await?;
         schema::update(&mut connection).await?;
         let mut db = Db::Sqlite(connection);
         let tables = Ids::after(tables::last_id(&mut db).await?);
         let votes = Ids::after(votes::last_id(&mut db).await?);
+        let writer = Writer::start(vec![db]);
+        let folder = Folder::start(Db::file(&options).await?, writer.folding());
         let reading = options.read_only(true);
         let mut readers = Vec::new();
         while readers.len() < READERS {
@@ -211,7 +219,8 @@ impl Store {
         }
         Ok(Self(Arc::new(Inner {
             path: Some(path.to_owned()),
-            writer: Writer::start(vec![db]),
+            writer,
+            folder: Some(folder),
             readers: Readers::new(readers),
             tables,
             votes,
@@ -232,6 +241,9 @@ impl Store {
     pub async fn close(&self) {
         // As long as somebody reads, the log cannot be folded into the file.
         self.0.readers.close().await;
+        if let Some(folder) = &self.0.folder {
+            folder.close().await;
+        }
         self.0.writer.close().await;
         self.0.company.close().await;
         self.0.lock.lock().expect("no holder panics").take();

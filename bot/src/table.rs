@@ -42,7 +42,7 @@ use self::{room::cache::Rooms, thinking::Thinking};
 use crate::{
     chat::{Answer, Chat, Platform},
     config,
-    paint::Painter,
+    paint::{self, Painter},
     store::{Store, Write},
     time::Time,
 };
@@ -100,6 +100,13 @@ impl Outcome {
 }
 
 impl Hall {
+    /// Makes ready what the first picture of a process would take long for.
+    pub async fn warm_up() {
+        if let Err(error) = tokio::task::spawn_blocking(paint::warm_up).await {
+            tracing::warn!(%error, "no picture could be painted at the start");
+        }
+    }
+
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = Painter::new(store.clone());
         let (chats, rooms, thinking) = (OnceLock::new(), Mutex::default(), Thinking::new());

@@ -76,6 +76,7 @@ impl Store {
         Ok(Self(Arc::new(Inner {
             path: None,
             writer: Writer::start(writers),
+            folder: None,
             readers: Readers::new(readers),
             tables,
             votes,

@@ -20,6 +20,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use super::{
     Error, Result,
     db::{Db, query},
+    folding::{FOLD, Folding},
 };
 use crate::chat::Target;
 
@@ -39,6 +40,7 @@ pub(super) struct Tx {
 pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
+    folding: Arc<Folding>,
     done: Mutex<Vec<tokio::task::JoinHandle<()>>>,
     /// How many tasks have ended.
     ended: watch::Receiver<usize>,
@@ -48,17 +50,22 @@ impl Writer {
     /// One task for each connection; with several, nothing is gathered.
     pub(super) fn start(connections: Vec<Db>) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
-        let posted = Arc::new(Posted::default());
+        let (posted, folding) = (Arc::new(Posted::default()), Arc::new(Folding::default()));
         let (ending, ended) = watch::channel(0);
         let queue = Arc::new(Queue::new(queue));
         let most = if connections.len() == 1 { GROUP } else { 1 };
         let tasks = connections.into_iter().map(|db| {
             let tx = Tx { db, posted: BTreeSet::new() };
-            let (queue, posted, life) = (queue.clone(), posted.clone(), Life(ending.clone()));
-            tokio::spawn(Task { tx, queue, most, posted, _life: life }.run())
+            let (queue, posted, folding) = (queue.clone(), posted.clone(), folding.clone());
+            let life = Life(ending.clone());
+            tokio::spawn(Task { tx, queue, most, posted, groups: 0, folding, _life: life }.run())
         });
         let done = Mutex::new(tasks.collect());
-        Self { work: Mutex::new(Some(work)), posted, done, ended }
+        Self { work: Mutex::new(Some(work)), posted, folding, done, ended }
+    }
+
+    pub(super) fn folding(&self) -> Arc<Folding> {
+        self.folding.clone()
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -144,6 +151,9 @@ struct Task {
     /// So many pieces of work are gathered.
     most: usize,
     posted: Arc<Posted>,
+    /// Transactions so far.
+    groups: u32,
+    folding: Arc<Folding>,
     _life: Life,
 }
 
@@ -185,6 +195,12 @@ impl Task {
             piece.finish(outcome.clone());
         }
         self.posted.add(std::mem::take(&mut self.tx.posted));
+        self.groups = self.groups.wrapping_add(1);
+        if self.folding.wrote(self.groups)
+            && let Err(error) = self.execute(FOLD).await
+        {
+            tracing::warn!(%error, "changes could not be folded");
+        }
     }
 
     async fn gather(&mut self, first: Box<dyn Work>, group: &mut Vec<Box<dyn Work>>) -> Result<()> {

@@ -29,6 +29,24 @@ async fn after_a_close_the_file_alone_has_everything() {
     copied.close().await;
 }
 
+#[tokio::test]
+async fn the_log_of_changes_begins_anew_while_people_play() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    let wal = store.folder.path().join("test.db-wal");
+    let mut early = 0;
+    for ply in 0..1200 {
+        store.done(Commit::at(at(1)).with(play(table, ply, &["move"]))).await;
+        if ply == 99 {
+            early = fs::metadata(&wal).unwrap().len();
+        }
+    }
+    // The file keeps the length that it once had, and what is new begins at its head.
+    let length = fs::metadata(&wal).unwrap().len();
+    assert!(length < 6 * early, "{early} bytes after 100 commits, {length} after 1,200");
+    store.close().await;
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn no_other_name_leads_past_the_lock() {
