@@ -511,7 +511,7 @@ impl ModuleSet {
     }
 
     /// How many modules.
-    pub fn len(self) -> usize {
+    pub fn len(&self) -> usize {
         self.0.count_ones() as usize
     }
 

@@ -374,3 +374,14 @@ fn a_revealed_bonus_card_is_no_second_building_of_the_price() {
     take_and_end(&mut scene);
     assert!(cultures(&scene, A).is_empty());
 }
+
+#[test]
+fn a_mark_never_goes_back_although_buildings_are_lost() {
+    let scene = Scene::with(3, MOORS).reserve(A, "seraglio-9 arcades-9");
+    let mut scene = scene.display("F5 F6 F7 F8");
+    // There were four of them once.
+    give(&mut scene, A, 9, 1, 3);
+    let mut scene = scene.turn(A);
+    take_and_end(&mut scene);
+    assert_eq!(culture(&scene, A, 9), Some((1, 3)));
+}

@@ -229,7 +229,7 @@ fn an_absent_buyer_spends_the_amount_only_where_it_makes_a_payment_exact_or_poss
     };
     assert_eq!(pays("U3 U9"), "U3 amount-U4", "exact");
     assert_eq!(pays("U6"), "U6 amount-U4", "possible");
-    assert_eq!(pays("U6 U9"), "U9", "neither: it is kept");
+    assert_eq!(pays("U4 U9"), "U9", "neither, though less would be wasted: it is kept");
     assert_eq!(pays("U7"), "U7", "exact without it");
 }
 
@@ -268,4 +268,15 @@ fn a_building_finished_in_this_turn_counts_at_once_and_the_amount_outlives_the_d
     scene.play(A, "done");
     assert!(scene.game.hand(A).is_empty());
     assert!(scene.game.pending(A).any(|it| it.name() == "seraglio-8"), "three florins to two");
+}
+
+#[test]
+fn a_marker_spent_on_a_side_field_begins_on_the_main_way_again() {
+    // Card 5 branches off to dirhams at two.
+    let scene = owned(Scene::with(3, CARAVANSERAI), A, 5, 2, true).market(2, "pavilion-2");
+    let mut scene = scene.hand(A, "").display("F1 F2 F3 F4").turn(A);
+    scene.play(A, "buy 2 with amount-R2");
+    assert_eq!(field(&mut scene, 0), (0, false));
+    let scene = scene.turn(A);
+    assert_eq!(steps(&scene), ["caravanserai step 5 to U1"]);
 }
