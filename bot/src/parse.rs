@@ -141,6 +141,8 @@ pub enum ModulesWish {
     Only(Vec<ModuleId>),
     Add(Vec<ModuleId>),
     Remove(Vec<ModuleId>),
+    /// Whether these are played by the variant of their rules: the other way from now on.
+    Variant(Vec<ModuleId>),
     Preset(String),
     Random(Option<usize>),
 }
@@ -404,6 +406,10 @@ fn modules(rest: &str) -> Result<ModulesWish, Misread> {
             let name = words.next().ok_or(Misread::Short { command: "modules" })?;
             Ok(ModulesWish::Preset(name.to_lowercase()))
         }
+        "variant" => {
+            words.next();
+            list(&mut words).map(ModulesWish::Variant)
+        }
         _ if is("read-add") => {
             words.next();
             list(&mut words).map(ModulesWish::Add)
@@ -456,5 +462,7 @@ mod tests {
         assert_eq!(module("99"), Err(Misread::Module("99".into())));
         let wish = ModulesWish::Only(vec![ModuleId::Vizier, ModuleId::Diamonds]);
         assert_eq!(command("modules vizier,diamonds"), Ok(Some(Command::Modules(wish))));
+        let wish = ModulesWish::Variant(vec![ModuleId::Invaders]);
+        assert_eq!(command("modules variant 15"), Ok(Some(Command::Modules(wish))));
     }
 }

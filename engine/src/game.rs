@@ -9,7 +9,7 @@ use crate::{
     event::{Audience, Event, Happening, Told},
     hidden::Unseen,
     module::Module,
-    modules::{ModuleSet, ModuleStates},
+    modules::{ModuleId, ModuleSet, ModuleStates},
     prepared::Prepared,
     rights::Limits,
     scoring::{Round, RoundTotals},
@@ -30,6 +30,9 @@ pub struct Config {
     #[serde(default)]
     /// The expansions in play.
     pub modules: ModuleSet,
+    /// Those of them that are played by the variant of their rules.
+    #[serde(default, skip_serializing_if = "ModuleSet::is_empty")]
+    pub variants: ModuleSet,
     /// Where all chance comes from.
     pub seed: Seed,
     /// The version of the rules this game was started with.
@@ -53,7 +56,8 @@ impl Config {
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {
         let seats = Colour::ALL.into_iter().take(players).collect();
-        Self { seats, modules, seed, rules: Self::RULES, prepared: None }
+        let (variants, rules) = (ModuleSet::NONE, Self::RULES);
+        Self { seats, modules, variants, seed, rules, prepared: None }
     }
 
     /// How many tiles there are to be sold in such a game.
@@ -79,6 +83,10 @@ impl Config {
         if !(1..=Self::RULES).contains(&self.rules) {
             return Err(BadConfig::Rules { rules: self.rules });
         }
+        let varies = |it: ModuleId| self.modules.contains(it) && it.variant().is_some();
+        if let Some(module) = self.variants.iter().find(|&module| !varies(module)) {
+            return Err(BadConfig::Variant { module });
+        }
         self.prepared.as_ref().map_or(Ok(()), |prepared| prepared.check(self))
     }
 }
@@ -93,6 +101,8 @@ pub enum BadConfig {
     SameColour { colour: Colour },
     #[error("rules version {rules} is not known, versions 1 to {} are", Config::RULES)]
     Rules { rules: u16 },
+    #[error("{module} is not in play, or its rules have no variant")]
+    Variant { module: ModuleId },
     #[error("such a beginning does not come out of the box of the base game")]
     Prepared,
 }

@@ -82,6 +82,8 @@ pub(crate) struct Habits {
     pub extras_by_default: bool,
     /// Its rules let any tile lie turned.
     pub turns_tiles: bool,
+    /// What the printed variant of its rules is called, which a table may choose.
+    pub variant: Option<&'static str>,
 }
 
 /// What may be taken with «take money».

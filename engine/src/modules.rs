@@ -450,6 +450,11 @@ impl ModuleId {
     pub const fn number(self) -> u8 {
         self as u8
     }
+
+    /// What the variant of its rules is called in the languages' tables, if there is one.
+    pub fn variant(self) -> Option<&'static str> {
+        self.rules().habits().variant
+    }
 }
 
 impl fmt::Display for ModuleId {
@@ -501,12 +506,12 @@ impl ModuleSet {
     }
 
     /// Whether it is the base game.
-    pub fn is_empty(self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0 == 0
     }
 
     /// How many modules.
-    pub fn len(self) -> usize {
+    pub fn len(&self) -> usize {
         self.0.count_ones() as usize
     }
 

@@ -119,8 +119,8 @@ impl Game {
         Ok(quote)
     }
 
-    /// The useful payments: every exact one and every minimal overpayment. Exact
-    /// ones first, then the least waste, then the fewest things, then high cards.
+    /// The useful payments: every exact one and every minimal overpayment, of very many the
+    /// first. Exact ones first, then the least waste, then the fewest things, then high cards.
     pub fn payments(&self, quote: &Quote) -> Vec<Vec<Tender>> {
         payments(quote, &self.purse(quote.buyer, Purpose::Purchase))
     }

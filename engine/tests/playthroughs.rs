@@ -66,7 +66,15 @@ fn wanted() -> Vec<(String, Config, u64)> {
     games.push(("characters-and-craftsmen".into(), 4, 405, persons));
     let config = |players, modules, seed| Config::new(players, modules, Seed::from_number(seed));
     let games = games.into_iter();
-    games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed)).collect()
+    let games = games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed));
+    // And each variant that a module has.
+    let varied = ModuleId::ALL.iter().filter(|module| module.variant().is_some()).map(|&module| {
+        let (number, alone) = (module.number(), [module].into_iter().collect());
+        let (players, seed) = (2 + usize::from(number) % 5, 500 + u64::from(number));
+        let config = Config { variants: alone, ..config(players, alone, seed) };
+        (format!("{module}-variant"), config, seed)
+    });
+    games.chain(varied).collect()
 }
 
 fn folder() -> PathBuf {
@@ -88,8 +96,11 @@ fn header(config: &Config, seed: u64) -> String {
     let slugs: Vec<_> = config.modules.iter().map(ModuleId::slug).collect();
     let earlier = (config.rules < Config::RULES).then(|| format!("rules {} ", config.rules));
     let earlier = earlier.unwrap_or_default();
+    let variants: Vec<_> = config.variants.iter().map(ModuleId::slug).collect();
+    let varied = (!variants.is_empty()).then(|| format!(" variants {}", variants.join(",")));
+    let varied = varied.unwrap_or_default();
     let players = config.seats.len();
-    format!("{earlier}players {players} seed {seed} modules {}\n", slugs.join(","))
+    format!("{earlier}players {players} seed {seed} modules {}{varied}\n", slugs.join(","))
 }
 
 fn read_header(text: &str) -> (Config, u64) {
@@ -99,14 +110,22 @@ fn read_header(text: &str) -> (Config, u64) {
         ["rules", rules, ref rest @ ..] => (rules.parse().expect("a version"), rest),
         ref all => (Config::RULES, all),
     };
+    let (words, varied) = match words[..] {
+        [ref rest @ .., "variants", varied] => (rest, varied),
+        _ => (words, ""),
+    };
     let ["players", players, "seed", seed, "modules", slugs] = *words else {
         panic!("the first line is a header");
     };
-    let slugs = slugs.split(',').filter(|slug| !slug.is_empty());
-    let modules = slugs.map(|slug| slug.parse::<ModuleId>().expect("a module we have")).collect();
+    let read = |slugs: &str| -> ModuleSet {
+        let slugs = slugs.split(',').filter(|slug| !slug.is_empty());
+        slugs.map(|slug| slug.parse::<ModuleId>().expect("a module we have")).collect()
+    };
+    let (modules, variants) = (read(slugs), read(varied));
     let seed = seed.parse().expect("a number");
     let players = players.parse().expect("a number");
-    (Config { rules, ..Config::new(players, modules, Seed::from_number(seed)) }, seed)
+    let usual = Config::new(players, modules, Seed::from_number(seed));
+    (Config { rules, variants, ..usual }, seed)
 }
 
 /// Plays the lines of a golden game and writes them down again. Answers also the

@@ -58,6 +58,7 @@ modules-marks = ⏸ fragt andere hin und wieder, ⏸⏸ oft: Bei Spielen über T
 modules-chosen = Erweiterungen: { $modules }.
 modules-fixed = Das Spiel läuft schon, darum bleiben die Erweiterungen, wie sie sind: { $modules }.
 modules-line = **{ $name }:** { $what }
+modules-varied = { $name } ({ $variant })
 warn-busy = Viele Fragen außer der Reihe mit dieser Auswahl ({ $modules }): gib mit /orders Aufträge.
 warn-dirk = Zu zweit wird Dirk Plättchen ziehen, die nichts zählen ({ $modules }).
 warn-long = Mit { $tiles } Plättchen dauert die Partie lange, und die Wertungen kommen früh.

@@ -58,6 +58,7 @@ modules-marks = ⏸ asks others now and then, ⏸⏸ often: mind it in games of 
 modules-chosen = Expansions: { $modules }.
 modules-fixed = The game is on, so its expansions stay as they are: { $modules }.
 modules-line = **{ $name }:** { $what }
+modules-varied = { $name } ({ $variant })
 warn-busy = Many questions out of turn with this set ({ $modules }): set standing orders with /orders.
 warn-dirk = With two players Dirk will draw tiles that count for nothing ({ $modules }).
 warn-long = With { $tiles } tiles the game gets long, and the scorings come early.

@@ -58,6 +58,7 @@ modules-marks = ⏸ pregunta a los demás de vez en cuando, ⏸⏸ a menudo: ten
 modules-chosen = Expansiones: { $modules }.
 modules-fixed = La partida está en marcha, así que las expansiones se quedan como están: { $modules }.
 modules-line = **{ $name }:** { $what }
+modules-varied = { $name } ({ $variant })
 warn-busy = Con esta selección hay muchas preguntas fuera de turno ({ $modules }): da órdenes con /orders.
 warn-dirk = Entre dos, Dirk robará losetas que no le cuentan nada ({ $modules }).
 warn-long = Con { $tiles } losetas la partida se hace larga y los recuentos llegan pronto.

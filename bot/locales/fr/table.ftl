@@ -58,6 +58,7 @@ modules-marks = ⏸ interroge les autres de temps en temps, ⏸⏸ souvent : à 
 modules-chosen = Extensions : { $modules }.
 modules-fixed = La partie a commencé, les extensions restent donc telles quelles : { $modules }.
 modules-line = **{ $name } :** { $what }
+modules-varied = { $name } ({ $variant })
 warn-busy = Beaucoup de questions hors tour avec ce choix ({ $modules }) : donne des ordres avec /orders.
 warn-dirk = À deux, Dirk piochera des tuiles qui ne comptent pour rien ({ $modules }).
 warn-long = Avec { $tiles } tuiles la partie devient longue et les décomptes arrivent tôt.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use alhambra_bot::chat::{Subject, Text};
-use alhambra_engine::{Config, Game, Seat};
+use alhambra_engine::{Config, Game, ModuleId, Seat};
 use rand::{SeedableRng, rngs::StdRng};
 use serde_json::Value;
 
@@ -205,4 +205,35 @@ async fn everything_can_be_looked_at_by_anybody_in_words_too() {
     for topic in buttons(&help).iter().filter(|it| data(it).starts_with("s:help")) {
         assert!(!text(&stage.presses("eve", topic).await).is_empty());
     }
+}
+
+#[tokio::test]
+async fn the_variant_of_an_expansion_is_chosen_with_it_and_played() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("bob", "join").await;
+    let menu = stage.says("ann", "modules add invaders vizier").await.message.unwrap();
+    assert!(buttons(&menu).iter().all(|it| !data(it).contains("modules variant")), "another page");
+    let menu = stage.says("ann", "modules add invaders").await.message.unwrap();
+    let open = button(&menu, "The Invaders (open attacks)");
+    assert!(data(&open).ends_with(":modules variant invaders"));
+    let menu = stage.presses("ann", &open).await.message.unwrap();
+    assert!(menu.text.bare().contains("The Invaders (open attacks)"));
+    // Once more takes it back, and so does leaving the expansion out.
+    let open = button(&menu, "✓ The Invaders (open attacks)");
+    let menu = stage.presses("ann", &open).await.message.unwrap();
+    assert!(!menu.text.bare().contains("(open attacks)"));
+    stage.says("ann", "modules variant invaders").await;
+    stage.says("ann", "modules vizier").await;
+    let menu = stage.says("ann", "modules add invaders").await.message.unwrap();
+    assert!(!menu.text.bare().contains("(open attacks)"));
+    stage.says("ann", "modules none").await;
+    stage.says("ann", "modules variant invaders vizier").await;
+    stage.says("ann", "start").await;
+    let config = stage.game().await.config().clone();
+    let invaders = [ModuleId::Invaders].into_iter().collect();
+    assert_eq!((config.modules, config.variants), (invaders, invaders), "the vizier has none");
+    let began = stage.public.iter().any(|it| it.text.bare().contains("(open attacks)"));
+    assert!(began, "everybody reads it when the game begins");
+    assert!(text(&stage.says("bob", "modules").await).contains("The Invaders (open attacks)"));
 }

@@ -17,6 +17,8 @@ pub(crate) struct Args {
     pub(crate) games: u64,
     pub(crate) players: usize,
     pub(crate) modules: ModuleSet,
+    /// Those of them that are played by their variant.
+    pub(crate) variants: ModuleSet,
     pub(crate) seed: u64,
     pub(crate) policy: Policy,
 }
@@ -24,7 +26,8 @@ pub(crate) struct Args {
 impl Args {
     pub(crate) fn read() -> Self {
         let (none, policy) = (ModuleSet::NONE, Policy::Random);
-        let mut read = Self { games: 2000, players: 4, modules: none, seed: 0, policy };
+        let (games, players, seed) = (2000, 4, 0);
+        let mut read = Self { games, players, modules: none, variants: none, seed, policy };
         let mut args = std::env::args().skip(1);
         while let Some(name) = args.next() {
             let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
@@ -34,6 +37,7 @@ impl Args {
                 "--players" => read.players = number() as usize,
                 "--seed" => read.seed = number(),
                 "--modules" => read.modules = modules(&value),
+                "--variants" => read.variants = modules(&value),
                 "--policy" => read.policy = policy_named(&value),
                 _ => panic!("unknown option {name}"),
             }
@@ -42,7 +46,8 @@ impl Args {
     }
 
     pub(crate) fn config(&self, seed: u64) -> Config {
-        Config::new(self.players, self.modules, Seed::from_number(seed))
+        let usual = Config::new(self.players, self.modules, Seed::from_number(seed));
+        Config { variants: self.variants, ..usual }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     dice::Dice,
     event::{Audience, Event, Happening, Told},
     kind::Kind,
-    module::Module,
+    module::{Habits, Module},
     modules::{
         ModuleId,
         states::invaders::{state, state_mut},
@@ -36,6 +36,9 @@ const SCOUTS: usize = 2;
 pub(crate) struct State {
     /// Attacks face down; the last is the top one.
     pub(crate) attacks: Vec<Veiled<Side>>,
+    /// The next attack, where it lies face up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) open: Option<Side>,
     /// Attacks that came.
     pub(crate) struck: Vec<(Round, Side)>,
     /// Scouts face up.
@@ -54,12 +57,22 @@ impl Module for Rules {
     fn setup(&self, game: &mut Game) {
         let mut attacks = Side::ALL;
         game.dice.shuffle(&mut attacks);
-        let mut asleep: Vec<Kind> = Kind::ALL.into();
-        game.dice.shuffle(&mut asleep);
-        let scouts = asleep.split_off(asleep.len() - SCOUTS);
         let attacks = attacks.map(Veiled::face_down).into();
-        let state = State { attacks, struck: Vec::new(), scouts, asleep };
+        let (scouts, asleep) = (Vec::new(), Vec::new());
+        let mut state = State { attacks, open: None, struck: Vec::new(), scouts, asleep };
+        if is_open(game) {
+            state.open = state.attacks.pop().map(Veiled::lift);
+        } else {
+            state.asleep.extend(Kind::ALL);
+            game.dice.shuffle(&mut state.asleep);
+            state.scouts = state.asleep.split_off(Kind::ALL.len() - SCOUTS);
+        }
         game.states.invaders = Some(state.into());
+    }
+
+    /// The attack that comes next lies face up, and there are no scouts.
+    fn habits(&self) -> Habits {
+        Habits { variant: Some("invaders-variant"), ..Habits::default() }
     }
 
     /// S2p 6: whoever pays exactly for a building that a scout looks for sees the next attack.
@@ -81,18 +94,20 @@ impl Module for Rules {
     /// R7 begins: the top attack is turned up.
     fn unsealed(&self, game: &mut Game, round: Round) {
         let state = state_mut(game);
-        if let Some(side) = state.attacks.pop().map(Veiled::lift) {
+        let next = state.open.take().or_else(|| state.attacks.pop().map(Veiled::lift));
+        if let Some(side) = next {
             state.struck.push((round, side));
             game.told(Told::new("invaders-attack").with("side", side));
         }
     }
 
-    /// R7.
+    /// R7. Before it comes, only an attack that lies open tells what it will cost.
     fn losses(&self, game: &Game, scoring: &mut Scoring) {
-        let mut struck = state(game).struck.iter();
-        let Some(&(round, side)) = struck.find(|(round, _)| *round == scoring.round) else {
-            return;
-        };
+        let round = scoring.round;
+        let State { struck, open, .. } = state(game);
+        let came = struck.iter().find(|(at, _)| *at == round).map(|&(_, side)| side);
+        let comes = open.filter(|_| round == game.next_round());
+        let Some(side) = came.or(comes) else { return };
         for seat in game.seats() {
             let alhambra = game.alhambra(seat);
             let front = alhambra.open_sides(side);
@@ -107,11 +122,19 @@ impl Module for Rules {
         }
     }
 
-    /// R8: the next scouts.
+    /// R8: the next scouts, or the next attack.
     fn scored(&self, game: &mut Game, round: Round) {
+        let is_open = is_open(game);
         let state = state_mut(game);
         state.scouts.clear();
         if round == Round::Third {
+            return;
+        }
+        if is_open {
+            state.open = state.attacks.pop().map(Veiled::lift);
+            if let Some(side) = state.open {
+                game.told(Told::new("invaders-opened").with("side", side));
+            }
             return;
         }
         let rest = state.asleep.len().saturating_sub(SCOUTS);
@@ -123,14 +146,17 @@ impl Module for Rules {
 
     fn view(&self, game: &Game, view: &mut GameView) {
         let module = ModuleId::Invaders;
-        let State { attacks, struck, scouts, asleep } = state(game);
+        let State { attacks, open, struck, scouts, asleep } = state(game);
         let mut shelf = |key, items: Vec<Item>| {
             if !items.is_empty() {
                 view.beside.push(Shelf { module, key, items });
             }
         };
         let known = attacks.last().and_then(|top| top.as_seen_by(view.viewer)).copied();
-        shelf("invaders-next", known.map(|side| Item::Token(arrow(side))).into_iter().collect());
+        let shown =
+            |side: Option<Side>| side.map(|it| Item::Token(arrow(it))).into_iter().collect();
+        shelf("invaders-next", shown(known));
+        shelf("invaders-next-open", shown(*open));
         shelf("invaders-hidden", vec![Item::Hidden(attacks.len())]);
         shelf(
             "invaders-struck",
@@ -163,17 +189,27 @@ impl Module for Rules {
     }
 
     fn verify(&self, game: &Game) -> bool {
-        let State { attacks, struck, scouts, asleep } = state(game);
+        let State { attacks, open, struck, scouts, asleep } = state(game);
         let mut sides: Vec<Side> = attacks.iter().map(|it| *it.peek()).collect();
         sides.extend(struck.iter().map(|&(_, side)| side));
+        sides.extend(open);
         let mut kinds: Vec<Kind> = scouts.iter().chain(asleep).copied().collect();
         let count = (sides.len(), kinds.len());
         sides.sort_unstable();
         sides.dedup();
         kinds.sort_unstable();
         kinds.dedup();
-        count == (Side::ALL.len(), kinds.len()) && sides.len() == count.0 && scouts.len() <= SCOUTS
+        let as_agreed = if is_open(game) { kinds.is_empty() } else { open.is_none() };
+        as_agreed
+            && count == (Side::ALL.len(), kinds.len())
+            && sides.len() == count.0
+            && scouts.len() <= SCOUTS
     }
+}
+
+/// The variant: the next attack lies face up.
+fn is_open(game: &Game) -> bool {
+    game.config.variants.contains(ModuleId::Invaders)
 }
 
 /// The open sides that face left and right of an attack.

@@ -223,7 +223,6 @@ pub(crate) fn answer(
     Ok(())
 }
 
-/// Only the buyer has a choice, and only where more buildings than chests are free.
 /// The colours, and how many of them find a building.
 fn holds(game: &Game, seat: Seat, nth: u8) -> Option<Told> {
     let room = state(game).rooms.get(usize::from(nth))?;
@@ -240,6 +239,7 @@ fn holds(game: &Game, seat: Seat, nth: u8) -> Option<Told> {
     Some(Told::new("treasure-chamber-lot").with("colours", colours).with("fit", fit as u16))
 }
 
+/// Only the buyer has a choice, and only where more buildings than chests are free.
 pub(crate) fn resume(game: &mut Game, Step::Share(seat): Step) {
     for kind in Kind::ALL {
         let chests = bought(game, kind);

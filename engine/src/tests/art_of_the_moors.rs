@@ -268,3 +268,120 @@ fn dirk_gets_no_culture_and_what_he_is_given_does_not_count() {
     scene.play(A, "done");
     assert!(cultures(&scene, A).is_empty());
 }
+
+#[test]
+fn the_stacks_hold_half_of_the_buildings_of_their_price() {
+    let mut material = crate::module::Holdings::default();
+    ModuleId::ArtOfTheMoors.rules().material(&crate::Colour::ALL[..3], &mut material);
+    for (price, buildings, copies) in
+        [(6, 6, 3), (7, 7, 3), (8, 9, 4), (9, 8, 4), (10, 6, 3), (11, 5, 2), (12, 3, 1)]
+    {
+        let tokens = material.tokens.iter().filter(|it| it.number == Some(price));
+        let is_of = |it: &crate::TileId| it.price().is_some_and(|it| it.min(12) == price);
+        let tiles = crate::TileId::base().filter(is_of);
+        assert_eq!((tiles.count(), tokens.count()), (buildings, copies), "{price}");
+    }
+}
+
+#[test]
+fn several_prices_are_earned_at_once() {
+    let mut scene = Scene::with(3, MOORS)
+        .built(A, "seraglio-9", 1, 0)
+        .reserve(A, "arcades-9 garden-7 tower-7 pavilion-7")
+        .display("F5 F6 F7 F8")
+        .turn(A);
+    take_and_end(&mut scene);
+    assert_eq!(culture(&scene, A, 9), Some((0, 1)));
+    // Three sevens: two sections stand for three, of which the second counts.
+    assert_eq!(culture(&scene, A, 7), Some((0, 3)));
+    assert_eq!(cultures(&scene, A).len(), 2);
+}
+
+#[test]
+fn what_was_bought_in_this_turn_moves_no_mark_before_its_end() {
+    let mut scene = Scene::with(3, MOORS)
+        .reserve(A, "seraglio-9 garden-9")
+        .market(1, "arcades-9")
+        .hand(A, "F9")
+        .display("F5 F6 F7 F8");
+    give(&mut scene, A, 9, 0, 1);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F9");
+    scene.play(A, "art-of-the-moors develop");
+    assert_eq!(culture(&scene, A, 9), Some((1, 1)), "as far as the old mark allows");
+    scene.play(A, "stow arcades-9");
+    assert_eq!(culture(&scene, A, 9), Some((1, 1)));
+    scene.play(A, "done");
+    assert_eq!(culture(&scene, A, 9), Some((1, 2)));
+}
+
+#[test]
+fn an_own_claim_after_the_turns_end_brings_culture_at_once() {
+    let modules = [ModuleId::ArtOfTheMoors, ModuleId::Sultan];
+    let mut scene = Scene::with(3, &modules)
+        .sultan_owned(A, 0, crate::Kind::Garden)
+        .reserve(A, "pavilion-8")
+        .market(1, "tower-12")
+        .hand(A, "F9 F4")
+        .next_tiles("garden-8-ne garden-8-sw tower-13")
+        .turn(A);
+    scene.play(A, "buy 1 with F9 F4");
+    scene.play(A, "stow tower-12");
+    scene.play(A, "done");
+    scene.play(A, "sultan take");
+    let events = scene.play(A, "stow garden-8-ne");
+    let at = |found: &dyn Fn(&Happening) -> bool| events.iter().position(found).unwrap();
+    let took = at(&|it| matches!(it, Happening::Told(told) if told.key == "art-of-the-moors-took"));
+    let next = at(&|it| matches!(it, Happening::Offered { slot: 0, .. }));
+    assert!(took < next, "before the next tile is drawn");
+    assert_eq!(culture(&scene, A, 8), Some((0, 1)));
+}
+
+#[test]
+fn the_final_distribution_brings_no_culture() {
+    let mut scene = Scene::with(3, MOORS)
+        .reserve(A, "seraglio-9")
+        .market(1, "pavilion-7")
+        .market(2, "arcades-9")
+        .hand(A, "F8 R9")
+        .hand(B, "")
+        .hand(super::scene::C, "")
+        .supply(0)
+        .turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    scene.play(A, "build arcades-9 at 1,0");
+    assert!(scene.game.is_over());
+    assert!(cultures(&scene, A).is_empty());
+}
+
+#[test]
+fn from_an_empty_stack_nothing_is_taken() {
+    let mut scene = Scene::with(3, MOORS).reserve(A, "tower-12 tower-13").display("F5 F6 F7 F8");
+    give(&mut scene, B, 12, 0, 2);
+    let mut scene = scene.turn(A);
+    take_and_end(&mut scene);
+    assert!(cultures(&scene, A).is_empty(), "B has the only one");
+}
+
+#[test]
+fn a_revealed_bonus_card_is_no_second_building_of_the_price() {
+    let modules = [ModuleId::ArtOfTheMoors, ModuleId::BonusCards];
+    let scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0);
+    let mut scene = super::bonus_cards::deal(scene, A, "tower-12").display("F5 F6 F7 F8").turn(A);
+    scene.play(A, "bonus-cards show tower-12");
+    take_and_end(&mut scene);
+    assert!(cultures(&scene, A).is_empty());
+}
+
+#[test]
+fn a_mark_never_goes_back_although_buildings_are_lost() {
+    let scene = Scene::with(3, MOORS).reserve(A, "seraglio-9 arcades-9");
+    let mut scene = scene.display("F5 F6 F7 F8");
+    // There were four of them once.
+    give(&mut scene, A, 9, 1, 3);
+    let mut scene = scene.turn(A);
+    take_and_end(&mut scene);
+    assert_eq!(culture(&scene, A, 9), Some((1, 3)));
+}

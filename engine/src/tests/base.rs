@@ -537,6 +537,7 @@ fn the_richest_alone_gets_what_is_left_and_all_place_at_once() {
         .collect();
     // Dirham is a tie of 8, so nobody gets the seraglio.
     assert_eq!(to, [(1, None), (2, Some(B)), (3, Some(C))]);
+    assert_eq!(scene.game.market, [None, Some(tile("seraglio-7")), None, None], "it stays there");
     let ask = scene.game.asked().unwrap();
     assert_eq!(ask.seats, [B, C].into_iter().collect());
     assert_eq!(scene.refuses(A, "stow tower-12"), Illegal::NotAsked { seat: A });

@@ -227,3 +227,52 @@ fn a_tower_that_ends_with_bazaars_leaves_the_slot_empty_and_ends_the_game() {
     let events = scene.play(A, "done");
     assert!(events.iter().any(|it| matches!(it, crate::Happening::EndBegan { .. })));
 }
+
+#[test]
+fn none_lies_on_a_slot_of_the_first_market() {
+    let modules = BAZAARS.iter().copied().collect();
+    let mut drawn = 0;
+    for seed in 0..40 {
+        let config = crate::Config::new(3, modules, crate::Seed::from_number(seed));
+        let game = crate::Game::new(config).unwrap();
+        let on_slots = game.market.iter().map(|tile| tile.expect("every slot is filled"));
+        assert!(on_slots.into_iter().all(|tile| tile.family() != &BAZAAR));
+        drawn += game.beside.len();
+    }
+    assert!(0 < drawn, "some came up, and lie beside the market");
+}
+
+#[test]
+fn an_absent_player_buys_none_and_stows_one_that_fits_nowhere() {
+    // Nothing to take: the tile that sets the price is bought, and not the bazaar.
+    let scene = Scene::with(3, BAZAARS).market(1, "pavilion-2").beside(1, "bazaar-6");
+    let mut scene = scene.hand(A, "F2").turn(A);
+    let display = std::mem::take(&mut scene.game.display);
+    scene.game.gone.cards.extend(display);
+    assert!(scene.offers(A, "buy bazaar-6 with F2"));
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "buy 1 with F2");
+    let mut scene = Scene::with(3, BAZAARS)
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "arcades-4", 1, 0)
+        .built(A, "seraglio-3", 0, 1)
+        .built(A, "chambers-5", -1, 0)
+        .pending(A, "bazaar-6")
+        .display("U5 U6 U7 U8")
+        .turn(A);
+    scene.play(A, "take U5");
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "stow bazaar-6");
+}
+
+#[test]
+fn a_camp_a_plaza_and_a_revealed_bonus_card_add_nothing() {
+    use crate::modules::gates_without_end::PLAZA;
+    let modules = [ModuleId::Camps, ModuleId::GatesWithoutEnd, ModuleId::BonusCards];
+    let modules = [&modules[..], BAZAARS].concat();
+    let scene = Scene::with(3, &modules).built(A, "bazaar-6", 1, 0).built(A, "camp-n", 2, 0);
+    let mut scene = super::bonus_cards::deal(scene.built(A, "tower-12", 1, 1), A, "tower-12");
+    let plaza = TileId::of_family(&PLAZA).next().unwrap();
+    let piece = crate::Piece::new(plaza, crate::Cell::new(2, 1));
+    scene.game.player(A).alhambra.insert(piece);
+    scene.game.play(A, "bonus-cards show tower-12".parse().unwrap()).unwrap();
+    assert_eq!(points(&scene, Round::Third), 1, "one tower, one kind");
+}

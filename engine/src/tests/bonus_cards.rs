@@ -195,7 +195,7 @@ fn a_tile_of_the_final_distribution_may_be_matched() {
 }
 
 #[test]
-fn a_card_is_no_neighbour_and_a_wooden_wall_changes_nothing() {
+fn a_wooden_wall_changes_nothing_and_the_new_score_cards_count_a_card() {
     let modules = [ModuleId::BonusCards, ModuleId::CityWalls, ModuleId::NewScoreCards];
     let scene = deal(Scene::with(3, &modules), A, "tower-12").built(A, "tower-12", 1, 0);
     let mut scene = scene.turn(A);
@@ -204,4 +204,26 @@ fn a_card_is_no_neighbour_and_a_wooden_wall_changes_nothing() {
     scene.play(A, "bonus-cards show tower-12");
     let towers = &scene.game.scoring(Round::First).majorities[Kind::Tower.index()];
     assert_eq!(towers.standings[0].halves, 4);
+}
+
+#[test]
+fn a_tile_that_waits_or_that_dirk_has_matches_no_card() {
+    let scene = deal(Scene::with(2, BONUS).no_dirk_tiles(), A, "tower-12 garden-11");
+    let mut scene = scene.pending(A, "tower-12").dirk("garden-11").turn(A);
+    for name in ["tower-12", "garden-11"] {
+        let illegal = scene.refuses(A, &format!("bonus-cards show {name}"));
+        assert_eq!(illegal.told().key, "bonus-cards-no-tile", "{name}");
+    }
+}
+
+#[test]
+fn a_tile_moved_inside_in_one_step_keeps_its_card_shown() {
+    use super::gates_without_end::{coloured, set};
+    let scene = coloured(&[ModuleId::BonusCards, ModuleId::GatesWithoutEnd]);
+    let scene = deal(scene.built(A, "garden-11", 1, 0), A, "garden-11");
+    let mut scene = scene.turn(A);
+    scene.play(A, "bonus-cards show garden-11");
+    let mut scene = set(scene, 1, "rebuild");
+    scene.play(A, "gates-without-end move 1,0 to garden-11 at 0,1");
+    assert_eq!(count(&scene, A, Kind::Garden), 2);
 }

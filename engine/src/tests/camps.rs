@@ -203,3 +203,51 @@ fn an_absent_player_builds_a_camp_where_it_scores_most() {
     scene.play(B, "take F8");
     assert_eq!(scene.game.default_action(B).unwrap().to_string(), "stow camp-w");
 }
+
+#[test]
+fn a_camp_on_the_market_is_given_out_at_the_end_and_built() {
+    let mut scene = Scene::with(3, CAMPS)
+        .built(A, "pavilion-7", 1, 0)
+        .market(1, "pavilion-6")
+        .market(2, "camp-w")
+        .hand(A, "F9 R2")
+        .hand(B, "R1")
+        .hand(super::scene::C, "")
+        .supply(0)
+        .turn(A);
+    scene.play(A, "buy 1 with F9");
+    scene.play(A, "stow pavilion-6");
+    scene.play(A, "done");
+    let events = scene.play(A, "build camp-w at 2,0");
+    let scored = events.iter().find_map(|it| match it {
+        crate::Happening::Scored(scoring) => Some(scoring),
+        _ => None,
+    });
+    let lines = &scored.unwrap().lines;
+    assert_eq!(lines.iter().map(|line| line.points).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn dirks_camps_count_among_his_six_and_bring_nothing() {
+    let mut scene = Scene::with(2, CAMPS).no_dirk_tiles().display("F1 F2 R1 R2");
+    scene = scene.next_tiles("camp-n camp-e").next_cards("scoring-1 D1").turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    let tiles = &scene.game.dirk.as_ref().unwrap().tiles;
+    assert_eq!(tiles.len(), 6);
+    assert!(tiles.contains(&tile("camp-n")) && tiles.contains(&tile("camp-e")));
+    assert!(scene.game.scoring(Round::Second).lines.is_empty());
+}
+
+#[test]
+fn no_wooden_wall_stands_on_a_camp() {
+    let modules = [ModuleId::Camps, ModuleId::CityWalls];
+    let scene = Scene::with(3, &modules).built(A, "pavilion-7", 1, 0).built(A, "camp-w", 2, 0);
+    let scene = scene.reserve(A, "camp-n");
+    let mut scene = super::city_walls::open(scene, "S").turn(A);
+    let walls = scene.options(A).into_iter().filter(|it| it.starts_with("city-walls build"));
+    assert!(walls.into_iter().all(|it| !it.contains("camp")));
+    for name in ["camp-w", "camp-n"] {
+        scene.refuses(A, &format!("city-walls build S on {name}"));
+    }
+}

@@ -209,3 +209,74 @@ fn the_amount_counts_in_the_final_distribution() {
     }
     assert!(scene.game.pending(C).any(|it| it.name() == "pavilion-8"));
 }
+
+#[test]
+fn an_absent_player_whose_markers_cannot_go_up_moves_none() {
+    let scene = owned(Scene::with(3, CARAVANSERAI), A, 5, 3, true);
+    let scene = owned(scene, A, 3, 5, false).display("U1 U2 U3 U9").turn(A);
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "take U9");
+}
+
+#[test]
+fn an_absent_buyer_spends_the_amount_only_where_it_makes_a_payment_exact_or_possible() {
+    let pays = |hand: &str| {
+        let scene = Scene::with(3, CARAVANSERAI).market(4, "pavilion-7").hand(A, hand);
+        let scene = owned(scene, A, 5, 4, false).turn(A);
+        let quote = scene.game.quote(A, Channel::Turn, OfferId::Slot(3), &[]).unwrap();
+        let payments = scene.game.payments(&quote);
+        let payment = crate::defaults::default_payment(&quote, payments).unwrap();
+        payment.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(pays("U3 U9"), "U3 amount-U4", "exact");
+    assert_eq!(pays("U6"), "U6 amount-U4", "possible");
+    assert_eq!(pays("U4 U9"), "U9", "neither, though less would be wasted: it is kept");
+    assert_eq!(pays("U7"), "U7", "exact without it");
+}
+
+#[test]
+fn nobody_steps_while_a_sultan_is_asked() {
+    let modules = [ModuleId::Caravanserai, ModuleId::Sultan];
+    let scene = owned(Scene::with(3, &modules), B, 5, 2, false);
+    let scene = scene.sultan_owned(B, 0, crate::Kind::Garden).market(1, "pavilion-8");
+    let scene = scene.hand(A, "F9").next_tiles("garden-11 tower-12");
+    let mut scene = scene.display("U1 U2 U3 U4").turn(A);
+    scene.play(A, "buy 1 with F9");
+    scene.play(A, "stow pavilion-8");
+    scene.play(A, "done");
+    assert_eq!(scene.options(B), ["sultan take", "sultan leave"]);
+    scene.refuses(B, "caravanserai step 5 to U3");
+    scene.play(B, "sultan take");
+    scene.play(B, "stow garden-11");
+    assert!(scene.offers(B, "caravanserai step 5 to U3"), "but in the own turn");
+}
+
+#[test]
+fn a_building_finished_in_this_turn_counts_at_once_and_the_amount_outlives_the_discarding() {
+    let modules = [ModuleId::Caravanserai, ModuleId::BuildingSites];
+    let scene = kinds(Scene::with(3, &modules), 5).site(A, "garden-11", Currency::Florin);
+    let mut scene = scene.hand(A, "F9 F2").turn(A);
+    assert_eq!(price(&scene, 1), Ok(8), "four kinds");
+    scene.play(A, "buy garden-11 with F2 F9");
+    assert_eq!(price(&scene, 1), Ok(4), "and now five");
+    // At the end the florins of a shown site are discarded, but not what is marked.
+    let scene = kinds(Scene::with(3, &modules), 5).site(A, "garden-11", Currency::Florin);
+    let scene = owned(scene, A, 7, 3, false).hand(A, "F9 D4").hand(B, "F2").hand(C, "");
+    let scene = scene.market(1, "seraglio-8").market(3, "pavilion-2").supply(0);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 3 with D4");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    assert!(scene.game.hand(A).is_empty());
+    assert!(scene.game.pending(A).any(|it| it.name() == "seraglio-8"), "three florins to two");
+}
+
+#[test]
+fn a_marker_spent_on_a_side_field_begins_on_the_main_way_again() {
+    // Card 5 branches off to dirhams at two.
+    let scene = owned(Scene::with(3, CARAVANSERAI), A, 5, 2, true).market(2, "pavilion-2");
+    let mut scene = scene.hand(A, "").display("F1 F2 F3 F4").turn(A);
+    scene.play(A, "buy 2 with amount-R2");
+    assert_eq!(field(&mut scene, 0), (0, false));
+    let scene = scene.turn(A);
+    assert_eq!(steps(&scene), ["caravanserai step 5 to U1"]);
+}

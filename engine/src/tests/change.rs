@@ -149,3 +149,19 @@ fn diamonds_give_change_but_go_with_no_coin() {
     scene.play(A, "buy 2 with X9");
     assert_eq!(owned(&scene, A), 3);
 }
+
+#[test]
+fn an_absent_player_uses_a_coin_where_only_that_is_exact() {
+    let pays = |hand: &str| {
+        let scene = Scene::with(3, CHANGE).market(2, "tower-9-es").hand(A, hand);
+        let scene = coins(scene, A, "RR").turn(A);
+        let slot = crate::OfferId::Slot(1);
+        let quote = scene.game.quote(A, crate::Channel::Turn, slot, &[]).unwrap();
+        let payments = scene.game.payments(&quote);
+        let payment = crate::defaults::default_payment(&quote, payments).unwrap();
+        payment.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(pays("R8 R4"), "R8 coin-R", "exact before an overpayment");
+    assert_eq!(pays("R8 R5 R4"), "R4 R5", "exact, and the coins are kept");
+    assert_eq!(pays("R6 R6"), "R6 R6", "nothing is exact: the smallest sum, without a coin");
+}

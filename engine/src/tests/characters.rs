@@ -408,15 +408,26 @@ fn the_city_watch_adds_one_point_for_three_sides_of_wall() {
         scene.game.player(A).alhambra = drawn(picture).into();
         scene.game.scoring(Round::First).walls[0].points
     };
-    let eight = "
+    let five = "
     +---+---+---+
     |P5  P6  S4 |
     +   +   +   +
           F
     +   +   +   +
 ";
-    assert_eq!(drawn(eight).longest_wall().len(), 5);
-    assert_eq!(points(eight), 6);
+    assert_eq!(drawn(five).longest_wall().len(), 5);
+    assert_eq!(points(five), 6);
+    let eight = "
+    +---+   +
+    |P2 |
+    +   +---+
+      F  A4 |
+    +   +---+
+     T9 |
+    +---+   +
+";
+    assert_eq!(drawn(eight).longest_wall().len(), 8);
+    assert_eq!(points(eight), 10);
     let two = "
     +   +---+---+
       F  T11 G10
@@ -595,4 +606,113 @@ fn a_person_that_somebody_has_seen_in_the_pile_is_not_guessed_anew() {
     };
     assert_eq!(is_there(A), 40);
     assert!(is_there(B) < 40);
+}
+
+#[test]
+fn a_bid_is_paid_by_default_with_ordinary_money_then_little_then_few_cards() {
+    let pays = |hand: &str, bid: u8| {
+        let modules = [ModuleId::Diamonds, ModuleId::MasterBuilders, ModuleId::Characters];
+        let scene = Scene::with(3, &modules).display("F1 F2 F3 F4").hand(A, hand).hand(B, "");
+        let mut scene = scene.hand(C, "R9 R8 R7").next_person(Character::Miser).turn(A);
+        scene.play(A, "take F1");
+        scene.play(A, "done");
+        scene.play(A, &format!("characters bid {bid}"));
+        scene.play(B, "characters pass");
+        // C bids one less than A and begins: so A has to bid it all.
+        scene.play(C, &format!("characters bid {}", bid - 1));
+        assert!(asks(&scene, A, characters::Question::Pay(bid.into())));
+        scene.game.default_action(A).unwrap().to_string()
+    };
+    assert_eq!(pays("X4 D5", 4), "characters pay D5");
+    assert_eq!(pays("BD D6 D7", 6), "characters pay D6");
+    assert_eq!(pays("D3 D5 D8 D9", 8), "characters pay D8");
+    assert_eq!(pays("D9 U5 U3", 8), "characters pay U3 U5");
+    assert_eq!(pays("X8 D2", 8), "characters pay X8");
+}
+
+#[test]
+fn the_sage_by_default_names_the_dearest_of_kinds_that_gain_alike() {
+    let row = ["pavilion-8", "seraglio-9", "arcades-9", "chambers-10", "garden-11", "tower-12"];
+    let scene = Scene::with(3, CHARACTERS).person(A, Character::Sage);
+    let scene = row.iter().zip(1..).fold(scene, |scene, (name, x)| scene.built(A, name, x, 0));
+    let mut scene = scene.display("F1 F2 R1 R2").next_cards("scoring-1").turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    // A is first everywhere: half a building more gains nothing anywhere.
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "characters sage tower");
+}
+
+#[test]
+fn a_sage_without_any_building_of_the_kind_takes_part_with_half_of_one() {
+    let mut scene = sage_asked(Config::RULES);
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "characters sage tower");
+    scene.play(A, "characters sage garden");
+    scene.play(A, "done");
+    assert_eq!(scene.game.scores().points[0], 5);
+}
+
+#[test]
+fn nobody_dances_with_an_empty_supply() {
+    let scene = Scene::with(3, CHARACTERS).person(A, Character::Dancer).supply(0);
+    let mut scene = scene.turn(A);
+    assert!(!scene.options(A).iter().any(|it| it.contains("dance")));
+    scene.refuses(A, "characters dance 1");
+}
+
+#[test]
+fn no_person_of_a_turn_works_at_the_end_of_the_game() {
+    let mut scene = Scene::with(3, CHARACTERS)
+        .person(A, Character::Architect)
+        .market(1, "pavilion-7")
+        .market(2, "tower-12")
+        .hand(A, "F8 R9")
+        .hand(B, "")
+        .hand(C, "")
+        .supply(0)
+        .turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    assert_eq!(scene.game.question(A), Some(Question::House));
+    scene.refuses(A, "characters rebuild add pavilion-7 at 1,0");
+    scene.play(A, "build tower-12 at 1,0");
+    assert!(scene.game.is_over());
+}
+
+#[test]
+fn a_beggar_draws_from_the_shuffled_discard_pile_and_dirk_bids_for_nothing() {
+    let scene = Scene::with(2, CHARACTERS).person(A, Character::Beggar).hand(A, "").turn(A);
+    let mut scene = scene;
+    let game = &mut scene.game;
+    let deck = std::mem::take(&mut game.deck).into_iter().map(Veiled::lift);
+    let (money, rest): (Vec<Card>, Vec<Card>) = deck.partition(|card| card.is_money());
+    game.gone.cards.extend(rest);
+    game.discard.extend(money);
+    let events = scene.play(A, "characters beg");
+    assert!(events.iter().any(|it| matches!(it, Happening::Reshuffled { .. })));
+    assert_eq!(scene.game.hand(A).len(), 1);
+    let scene = Scene::with(2, CHARACTERS).display("F1 F2 F3 F4").next_person(Character::Miser);
+    let mut scene = scene.turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    assert_eq!(scene.game.asked().unwrap().seats, [A, B].into_iter().collect());
+}
+
+#[test]
+fn the_miser_goes_by_the_price_after_all_that_raises_or_lowers_it() {
+    use crate::modules::travelling_craftsmen::Craftsman::{Builder, Carpenter};
+    let modules = [ModuleId::Characters, ModuleId::TravellingCraftsmen];
+    let mut scene = Scene::with(3, &modules)
+        .person(A, Character::Miser)
+        .market(1, "garden-10-n")
+        .market(2, "garden-11")
+        .hand(A, "F9 R9 R1 R2")
+        .display("U1 U2 U3 U4")
+        .craftsmen(A, [Carpenter, Builder]);
+    scene = super::travelling_craftsmen::begins(scene).turn(A);
+    let mut cheaper = Scene { game: scene.game.clone() };
+    cheaper.play(A, "buy 1 plus carpenter-1 with F9");
+    assert!(!asks(&cheaper, A, characters::Question::Miser), "nine are too few");
+    scene.play(A, "buy 2 plus carpenter-1 with R9 R1");
+    assert!(asks(&scene, A, characters::Question::Miser), "ten are enough");
 }

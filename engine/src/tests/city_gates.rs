@@ -1,6 +1,8 @@
 //! 05 city-gates.
 
-use super::scene::{A, B, C, Scene, cards, tile};
+use std::collections::BTreeSet;
+
+use super::scene::{A, B, C, Scene, cards, in_piles, tile};
 use crate::modules::city_gates::GATE;
 use crate::{
     Card, Cell, Config, Edge, Game, Illegal, Misfit, ModuleId, ModuleSet, Question, Seed, Side,
@@ -19,18 +21,23 @@ fn ring(scene: Scene) -> Scene {
 
 #[test]
 fn as_many_gate_cards_as_players_are_spread_over_the_last_three_piles() {
+    let mut surplus = BTreeSet::new();
     for players in 2..=6 {
         let modules: ModuleSet = GATES.iter().copied().collect();
-        for seed in 0..20 {
+        for seed in 0..40 {
             let game = Game::new(Config::new(players, modules, Seed::from_number(seed))).unwrap();
-            let from_top: Vec<Card> = game.deck.iter().rev().map(|card| *card.peek()).collect();
-            let gates: Vec<usize> =
-                (0..from_top.len()).filter(|&at| from_top[at] == GATE).collect();
-            assert_eq!(gates.len(), players);
-            let money = from_top.iter().filter(|card| card.is_money()).count();
-            assert!(gates.iter().all(|&at| 2 * (money / 5) <= at));
+            let [first, second, rest @ ..] = in_piles(&game, |&card| card == GATE);
+            assert_eq!((first, second), (0, 0));
+            let mut spread = rest;
+            spread.sort_unstable();
+            let even = [[0, 1, 1], [1, 1, 1], [1, 1, 2], [1, 2, 2], [2, 2, 2]];
+            assert_eq!(spread, even[players - 2]);
+            surplus.insert((players, rest));
         }
     }
+    // Which pile gets the surplus is a matter of chance.
+    let kinds = |players| surplus.iter().filter(|it| it.0 == players).count();
+    assert_eq!((2..=6).map(kinds).collect::<Vec<_>>(), [3, 1, 3, 3, 1]);
 }
 
 #[test]
@@ -90,15 +97,16 @@ fn tiles_beside_a_gate_stay_and_others_may_go() {
 
 #[test]
 fn a_gate_is_for_tiles_that_need_one() {
-    let mut scene = ring(Scene::with(3, GATES)).hand(A, "F8 gate").market(1, "garden-7");
-    scene.game.player(A).alhambra.take(Cell::new(0, 1));
-    scene.game.player(A).reserve.push(tile("seraglio-3"));
-    let mut scene = scene.turn(A);
-    scene.play(A, "buy 1 with F8");
-    // South of the start an open side is left, so no gate is needed there.
-    let illegal = scene.refuses(A, "build garden-7 at 0,1 gate 0,1 E");
-    assert_eq!(illegal, Illegal::Misfit(Misfit::WallsDiffer(Cell::new(0, 1), Side::N)));
-    scene.play(A, "stow garden-7");
+    let scene = Scene::with(3, GATES).built(A, "arcades-4", 1, 0).built(A, "tower-12", 0, 1);
+    let mut scene = scene.hand(A, "F9 F2 gate").market(1, "garden-10-n").turn(A);
+    scene.play(A, "buy 1 with F9 F2");
+    // In the north it meets a wall with its own, but in the west there is a way.
+    let illegal = scene.refuses(A, "build garden-10-n at 1,1 gate 1,1 N");
+    assert_eq!(illegal, Illegal::Misfit(Misfit::GateNotNeeded));
+    let gated = |it: &String| it.starts_with("build garden-10-n at 1,1 gate");
+    assert!(!scene.options(A).iter().any(gated));
+    scene.play(A, "build garden-10-n at 1,1");
+    assert!(scene.game.hand(A).contains(&GATE), "and none afterwards on that wall");
     let mut without = ring(Scene::with(3, GATES)).hand(A, "F7").market(1, "garden-6").turn(A);
     without.play(A, "buy 1 with F7");
     let illegal = without.refuses(A, "build garden-6 at 1,-1 gate 0,-1 E");
@@ -155,6 +163,7 @@ fn the_open_gate_card_is_never_forced_on_anybody() {
     game.gone.cards.extend(hand);
     assert!(scene.offers(B, "take gate"));
     assert!(scene.offers(B, "pass"));
+    assert_eq!(scene.game.default_action(B).unwrap().to_string(), "pass");
 }
 
 #[test]
@@ -234,4 +243,28 @@ fn a_game_of_0_1_0_goes_on_without_that() {
     let scene = only_gates_left(1);
     assert!(!scene.offers(B, "take gate"));
     assert_eq!(scene.game.discard.len(), 3);
+}
+
+#[test]
+fn a_gate_serves_a_claimed_tile_but_none_that_is_only_moved() {
+    let modules = [ModuleId::CityGates, ModuleId::Sultan];
+    let mut scene = ring(Scene::with(3, &modules))
+        .sultan_owned(A, 0, crate::Kind::Garden)
+        .market(1, "pavilion-8")
+        .hand(A, "F9 gate")
+        .display("U1 U2 U3 U4")
+        .next_tiles("garden-6 tower-12")
+        .turn(A);
+    scene.play(A, "buy 1 with F9");
+    scene.play(A, "stow pavilion-8");
+    scene.play(A, "done");
+    scene.play(A, "sultan take");
+    scene.play(A, "build garden-6 at 1,-1 gate 0,-1 E");
+    let keys = [ModuleId::CityGates, ModuleId::GatesWithoutEnd];
+    let scene = super::gates_without_end::coloured(&keys).built(A, "arcades-4", 1, 0);
+    let scene = scene.built(A, "tower-11-s", -1, 0).hand(A, "gate");
+    let mut scene = super::gates_without_end::set(scene, 1, "rebuild");
+    // Its southern wall would meet that of the arcades.
+    let to = "gates-without-end move -1,0 to tower-11-s at 1,-1 gate 1,-1 S";
+    assert_eq!(scene.refuses(A, to), Illegal::Misfit(Misfit::GateNotNeeded));
 }

@@ -7,7 +7,7 @@ use crate::{Card, Cell, Illegal, Kind, Misfit, ModuleId, Question, Scorer, Side,
 const WALLS: &[ModuleId] = &[ModuleId::CityWalls];
 
 /// Lays a wall card open.
-fn open(mut scene: Scene, sides: &str) -> Scene {
+pub(super) fn open(mut scene: Scene, sides: &str) -> Scene {
     let card = Card::from(Wall(Sides::printed(sides)));
     let at = scene.game.deck.iter().position(|it| *it.peek() == card).expect("in the pile");
     scene.game.deck.remove(at);
@@ -237,4 +237,32 @@ fn no_wall_stands_on_a_watchtower() {
     let walls: Vec<_> = walls.filter(|it| it.starts_with("city-walls build")).collect();
     assert!(walls.iter().any(|it| it.contains("tower-12")), "{walls:?}");
     assert!(walls.iter().all(|it| !it.contains("watchtower")), "{walls:?}");
+}
+
+#[test]
+fn two_of_eight_cards_lie_in_each_pile_but_the_first_and_show_twelve_walls() {
+    let modules: crate::ModuleSet = WALLS.iter().copied().collect();
+    let is_wall = |card: &Card| Wall::try_from(*card).is_ok();
+    for players in 2..=6 {
+        let config = crate::Config::new(players, modules, crate::Seed::from_number(3));
+        let game = crate::Game::new(config).unwrap();
+        assert_eq!(super::scene::in_piles(&game, is_wall), [0, 2, 2, 2, 2]);
+        let cards = game.deck.iter().filter_map(|card| Wall::try_from(*card.peek()).ok());
+        let shown: Vec<usize> = cards.map(|Wall(sides)| sides.iter().count()).collect();
+        assert_eq!((shown.len(), shown.iter().sum::<usize>()), (8, 12));
+    }
+}
+
+#[test]
+fn an_absent_player_builds_no_wall_and_nobody_does_at_the_end() {
+    let scene = open(Scene::with(3, WALLS), "N").display("F1 F2 R1 R2").turn(A);
+    assert!(matches!(scene.game.default_action(A), Some(crate::Action::Take(_))));
+    let scene = open(Scene::with(3, WALLS), "N").market(1, "pavilion-7").market(2, "tower-12");
+    let scene = scene.hand(A, "F8 R9").hand(B, "").hand(super::scene::C, "").supply(0);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    assert_eq!(scene.game.question(A), Some(Question::House));
+    assert_eq!(scene.refuses(A, "city-walls build N on tower-12"), Illegal::NotAnAnswer);
 }

@@ -18,6 +18,12 @@ fn ten_diamonds_lie_among_the_money_from_the_start() {
             let deck = game.deck.iter().map(Veiled::peek);
             let all = deck.chain(hands).chain(&game.display).filter(|card| card.is_money());
             assert_eq!(all.count(), money);
+            let key = |player: &crate::game::Player| {
+                let sum: u16 = player.hand.iter().map(|card| u16::from(card.value())).sum();
+                (player.hand.len(), sum)
+            };
+            let first = game.players.iter().map(key).min();
+            assert_eq!(Some(key(&game.players[game.turn.index()])), first, "who begins");
             for player in &game.players {
                 let sum: u16 = player.hand.iter().map(|card| u16::from(card.value())).sum();
                 assert!((20..=28).contains(&sum), "diamonds count by their value");
@@ -117,4 +123,24 @@ fn the_vizier_pays_with_diamonds_too() {
     scene.play(A, "take U4");
     scene.play(A, "done");
     scene.play(B, "vizier buy 1 with X3 X4");
+}
+
+#[test]
+fn an_absent_player_takes_more_diamond_value_before_more_cards() {
+    let scene = Scene::with(3, DIAMONDS).display("F1 X4 X5 U3").turn(A);
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "take X5");
+    // Diamonds pay where the currency does not cover the price.
+    let scene = Scene::with(3, DIAMONDS).market(3, "pavilion-7").hand(A, "X9 D6").turn(A);
+    let quote = scene.game.quote(A, crate::Channel::Turn, crate::OfferId::Slot(2), &[]).unwrap();
+    let payment = crate::defaults::default_payment(&quote, scene.game.payments(&quote)).unwrap();
+    assert_eq!(payment, [crate::Tender::Card(cards("X9")[0])]);
+}
+
+#[test]
+fn overpaid_diamonds_may_be_kept_as_a_certificate() {
+    let modules = [ModuleId::Diamonds, ModuleId::ExchangeCertificates];
+    let scene = Scene::with(3, &modules).market(2, "seraglio-5").hand(A, "X9");
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 2 with X9");
+    assert_eq!(super::exchange_certificates::asks_keep(&scene, A), Some(4));
 }

@@ -201,3 +201,42 @@ fn dirk_has_no_falcons_and_none_is_bought_at_the_end() {
     let shelves = scene.game.view(None).dirk.unwrap().shelves;
     assert!(shelves.iter().all(|it| it.items.iter().all(|it| !matches!(it, Item::Token(_)))));
 }
+
+#[test]
+fn options_before_the_first_action_leave_a_falcon_turn_possible() {
+    use crate::modules::characters::Character;
+    let modules = [ModuleId::Characters, ModuleId::Falconers];
+    let scene = crossing(Scene::with(3, &modules)).hand(A, "F5").display("U1 U2 U3 U4");
+    let mut scene = scene.person(A, Character::Exchanger).turn(A);
+    scene.play(A, "characters exchange F5 for U4");
+    scene.play(A, "falconers place 15 at x1,1");
+    scene.play(A, "falconers pay U4");
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+}
+
+#[test]
+fn a_project_won_at_the_start_is_placed_after_the_falcons() {
+    let modules = [ModuleId::MajorProjects, ModuleId::Falconers];
+    let scene = crossing(Scene::with(2, &modules)).hand(A, "F9 F8 R1").hand(B, "");
+    let mut scene = scene.display("U1 U2 U3 U4").turn(A);
+    scene.play(A, "major-projects bid F8 F9");
+    scene.play(A, "done");
+    scene.play(B, "take U4");
+    scene.play(B, "done");
+    assert_eq!(scene.game.pending(A).count(), 1, "won");
+    scene.play(A, "falconers place 15 at x1,1");
+    scene.play(A, "falconers pay R1");
+    assert_eq!(scene.game.question(A), Some(Question::House));
+}
+
+#[test]
+fn a_trader_fills_no_cell_and_a_thief_pays_for_nothing() {
+    let modules = [ModuleId::StreetTrader, ModuleId::Thieves, ModuleId::Falconers];
+    let scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0).built(A, "garden-11", 0, 1);
+    let scene = scene.trader(A, 1, 1, &[]).hand(A, "F1").turn_unchecked();
+    assert_eq!(offered(&scene, "x1,1"), [0u8; 0]);
+    let scene = super::thieves::deal(crossing(Scene::with(3, &modules)), &["FRD", "", ""]);
+    let mut scene = scene.trader(A, -1, 0, &[]).hand(A, "").turn_unchecked();
+    let illegal = scene.game.play(A, "falconers place 15 at x1,1".parse().unwrap()).unwrap_err();
+    assert_eq!(illegal.told().key, "falconers-no-money");
+}

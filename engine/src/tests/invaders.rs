@@ -2,13 +2,13 @@
 
 use super::{
     change::coins,
-    scene::{A, B, C, Scene, drawn},
+    scene::{A, B, C, Scene, drawn, is_told},
     squares::square,
 };
 use crate::modules::characters::Character;
 use crate::{
-    Audience, Happening, Kind, ModuleId, Round, Scorer, Seat, Side, modules::invaders::State,
-    stack::Step, veil::Veiled,
+    Audience, BadConfig, Config, Game, Happening, Kind, ModuleId, ModuleSet, Round, Scorer, Seat,
+    Seed, Side, modules::invaders::State, stack::Step, veil::Veiled,
 };
 
 const INVADERS: &[ModuleId] = &[ModuleId::Invaders];
@@ -208,6 +208,86 @@ fn scouts_are_replaced_after_the_first_and_second_scoring() {
     assert_eq!(struck.len(), 3, "one of the four never strikes");
 }
 
+/// A game in which the next attack lies open.
+fn open_attacks() -> Scene {
+    let invaders = INVADERS.iter().copied().collect();
+    let config = Config::new(3, invaders, Seed::from_number(1));
+    let config = Config { variants: invaders, ..config };
+    Scene { game: Game::new(config).unwrap() }.score(A, 50).score(B, 50).score(C, 50)
+}
+
+#[test]
+fn in_the_variant_the_next_attack_lies_open_and_there_are_no_scouts() {
+    let mut scene = open_attacks();
+    assert!(state(&mut scene).scouts.is_empty() && state(&mut scene).asleep.is_empty());
+    let shown = |scene: &Scene, viewer: Option<Seat>| {
+        let shelves = scene.game.view(viewer).beside;
+        let shelf = shelves.into_iter().find(|it| it.key == "invaders-next-open");
+        shelf.map(|it| it.items)
+    };
+    let mut came = Vec::new();
+    for (round, lost) in Round::ALL.into_iter().zip([-1, -2, -5]) {
+        let next = state(&mut scene).open.expect("one lies open");
+        assert!(shown(&scene, None).is_some(), "everybody sees it");
+        assert_eq!(shown(&scene, None), shown(&scene, Some(B)));
+        let preview = scene.game.scoring(round);
+        assert!(preview.lines.iter().any(|it| it.module == ModuleId::Invaders), "it is known");
+        let events = count(&mut scene, round);
+        assert_eq!(loss(&events, A), lost);
+        assert_eq!(is_told(&events, "invaders-opened"), round != Round::Third);
+        assert!(!is_told(&events, "invaders-scouts-come"));
+        assert_eq!(state(&mut scene).struck.last(), Some(&(round, next)), "it is what came");
+        came.push(next);
+        assert!(ModuleId::Invaders.rules().verify(&scene.game));
+    }
+    came.sort_unstable();
+    came.dedup();
+    assert_eq!((came.len(), shown(&scene, None)), (3, None));
+}
+
+#[test]
+fn in_the_variant_an_exact_payment_shows_nothing_and_a_guess_keeps_what_lies_open() {
+    let scene = open_attacks().market(1, "garden-8-ne").hand(A, "F8").display("R5 R6 R7 R8");
+    let mut scene = scene.turn(A);
+    let events = scene.play(A, "buy 1 with F8");
+    assert!(!is_told(&events, "invaders-scouted") && !is_told(&events, "invaders-seen"));
+    let open = state(&mut scene).open;
+    for seed in 0..20 {
+        let mut rng = <rand_chacha::ChaCha8Rng as rand::SeedableRng>::seed_from_u64(seed);
+        let guess = scene.game.determinized(None, &mut rng);
+        assert_eq!(guess.states.invaders.as_ref().unwrap().open, open);
+    }
+    // Nor does a preview tell what comes after it.
+    let later = scene.game.scoring(Round::Second).lines;
+    assert!(later.iter().all(|it| it.module != ModuleId::Invaders));
+}
+
+#[test]
+fn a_variant_belongs_to_a_module_in_play_that_has_one_and_is_stored() {
+    let invaders: ModuleSet = INVADERS.iter().copied().collect();
+    let config = Config::new(3, invaders, Seed::from_number(1));
+    let stored = serde_json::to_string(&config).unwrap();
+    assert!(!stored.contains("variants"), "{stored}");
+    let varied = Config { variants: invaders, ..config.clone() };
+    let stored = serde_json::to_string(&varied).unwrap();
+    assert!(stored.contains(r#""variants":["invaders"]"#), "{stored}");
+    assert_eq!(serde_json::from_str::<Config>(&stored).unwrap(), varied);
+    let refused = |config: Config| Game::new(config).unwrap_err();
+    let absent = Config { modules: ModuleSet::NONE, ..varied.clone() };
+    assert_eq!(refused(absent), BadConfig::Variant { module: ModuleId::Invaders });
+    let vizier: ModuleSet = [ModuleId::Vizier].into_iter().collect();
+    let none = Config { modules: vizier, variants: vizier, ..varied.clone() };
+    assert_eq!(refused(none), BadConfig::Variant { module: ModuleId::Vizier });
+    // A snapshot keeps it, and nothing lies open in a game without it.
+    let game = Game::new(varied).unwrap();
+    let saved = serde_json::to_string(&game).unwrap();
+    assert_eq!(serde_json::from_str::<Game>(&saved).unwrap(), game);
+    let mut plain = Scene { game: Game::new(config).unwrap() };
+    let top = state(&mut plain).attacks.pop().map(Veiled::lift);
+    state(&mut plain).open = top;
+    assert!(plain.game.verify().is_err());
+}
+
 #[test]
 fn a_guess_keeps_the_attack_that_the_viewer_has_seen() {
     let mut scene = Scene::with(3, INVADERS).turn(A);
@@ -364,4 +444,104 @@ fn the_short_sides_of_a_watchtower_are_open_and_the_long_one_never() {
     // Its legs lie in the north and in the west, where it covers the tower's side.
     let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, crate::Rotation::Upright)));
     assert_eq!(open(&scene), [3, 0, 1, 1]);
+}
+
+#[test]
+fn three_in_the_east_two_in_the_north_and_one_in_the_south_cost_twelve_as_well() {
+    let mut scene = before(Side::E).built(A, "tower-12", 0, 1).built(A, "garden-11", 0, 2).built(
+        A,
+        "tower-11-s",
+        -1,
+        0,
+    );
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    // What looks west is behind the attack, and safe.
+    assert_eq!([Side::E, Side::N, Side::S, Side::W].map(open), [3, 2, 1, 3]);
+    let events = count(&mut scene, Round::Third);
+    assert_eq!(loss(&events, A), -12);
+}
+
+#[test]
+fn a_side_against_another_tile_is_never_open_gate_or_not_and_a_trader_closes_none() {
+    let modules = [ModuleId::Invaders, ModuleId::CityGates, ModuleId::StreetTrader];
+    let open = |scene: &Scene| Side::ALL.map(|side| scene.game.alhambra(A).open_sides(side));
+    let mut scene = Scene::with(3, &modules)
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "arcades-4", 1, 0)
+        .built(A, "seraglio-3", 0, 1)
+        .built(A, "chambers-5", -1, 0)
+        .built(A, "garden-6", 1, -1);
+    assert_eq!(open(&scene), [1, 0, 0, 0], "the garden's north");
+    scene.game.player(A).alhambra.set_gate(crate::Cell::new(0, -1), Side::E);
+    assert_eq!(open(&scene), [1, 0, 0, 0]);
+    let scene = Scene::with(3, &modules).trader(A, 1, 0, &[]);
+    assert_eq!(open(&scene), [1, 1, 1, 1]);
+}
+
+#[test]
+fn a_tile_that_faces_the_empty_half_of_a_watchtowers_cell_has_an_open_side_there() {
+    let modules = [ModuleId::Invaders, ModuleId::Watchtowers];
+    let scene = Scene::with(3, &modules)
+        .built(A, "tower-12", 1, 0)
+        .built(A, "garden-11", 1, 1)
+        .built(A, "chambers-11", 2, 1)
+        .tower(A, "watchtower-tower-1", Some((2, 0, crate::Rotation::Upright)));
+    scene.game.alhambra(A).validate().unwrap();
+    // The chambers look north over the half of the cell that the watchtower leaves empty.
+    let open = |side| scene.game.alhambra(A).open_sides(side);
+    assert_eq!(Side::ALL.map(open), [4, 1, 3, 2]);
+}
+
+#[test]
+fn a_scout_comes_even_to_who_knows_the_attack() {
+    let scene = Scene::with(3, INVADERS).market(1, "garden-8-ne").market(2, "tower-9-es");
+    let mut scene = scene.hand(A, "F8 R9").display("U5 U6 U7 U8");
+    scouts(&mut scene, [Kind::Garden, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    for line in ["buy 1 with F8", "buy 2 with R9"] {
+        assert!(is_told(&scene.play(A, line), "invaders-scouted"), "{line}");
+    }
+    assert!(state(&mut scene).scouts.is_empty());
+}
+
+/// A gets the last tower, and the game ends before any scoring card has come up.
+#[test]
+fn a_tile_of_the_final_distribution_sends_nobody_but_is_attacked_by_the_card_then_on_top() {
+    let mut scene = Scene::with(3, INVADERS)
+        .market(1, "pavilion-7")
+        .market(2, "tower-12")
+        .hand(A, "F8 R9")
+        .hand(B, "")
+        .hand(C, "")
+        .score(A, 50)
+        .supply(0);
+    next_attack(&mut scene, Side::E);
+    scouts(&mut scene, [Kind::Pavilion, Kind::Tower]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    let events = scene.play(A, "done");
+    assert!(!is_told(&events, "invaders-scouted"));
+    let events = scene.play(A, "build tower-12 at 1,0");
+    // One in the east, two in the north, two in the south.
+    assert_eq!(loss(&events, A), -7);
+    assert_eq!(state(&mut scene).struck, [(Round::Third, Side::E)]);
+    assert!(scene.game.is_over());
+}
+
+#[test]
+fn a_scoring_played_with_wisdom_brings_its_attack_and_new_scouts() {
+    let modules = [ModuleId::Invaders, ModuleId::BuildingsOfPower];
+    let scene = Scene::with(3, &modules).built(A, "wisdom-garden-11", 1, 0).score(A, 50);
+    let mut scene = scene.display("U1 U2 U3 U4").next_cards("D1 scoring-1 F2 F3 F4 F5 F6");
+    let power = scene.game.states.buildings_of_power.as_mut().unwrap();
+    power.due.push((A, "wisdom-garden-11".parse().unwrap()));
+    next_attack(&mut scene, Side::N);
+    let mut scene = scene.turn(A);
+    scene.end_turn(A);
+    scene.play(A, "buildings-of-power use wisdom-garden-11");
+    let events = scene.play(A, "buildings-of-power play");
+    assert_eq!(loss(&events, A), -2);
+    assert!(is_told(&events, "invaders-scouts-come"));
+    assert_eq!(state(&mut scene).struck, [(Round::First, Side::N)]);
 }

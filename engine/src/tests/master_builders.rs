@@ -1,6 +1,6 @@
 //! 14 master-builders.
 
-use super::scene::{A, B, C, Scene, cards, tile};
+use super::scene::{A, B, C, Scene, cards, in_piles, tile};
 use crate::modules::master_builders::Builder;
 use crate::{Card, Cell, Config, Game, Illegal, ModuleId, ModuleSet, Question, Seed, Tender};
 
@@ -12,7 +12,7 @@ fn builders<'a>(cards: impl Iterator<Item = &'a Card>) -> usize {
 
 #[test]
 fn everybody_gets_two_and_some_lie_in_the_third_and_the_last_pile() {
-    for (players, in_piles, out) in [(2, 6, 6), (3, 6, 4), (4, 6, 2), (5, 6, 0), (6, 4, 0)] {
+    for (players, last, out) in [(2, 3, 6), (3, 3, 4), (4, 3, 2), (5, 3, 0), (6, 1, 0)] {
         let modules: ModuleSet = BUILDERS.iter().copied().collect();
         for seed in 0..20 {
             let game = Game::new(Config::new(players, modules, Seed::from_number(seed))).unwrap();
@@ -26,9 +26,9 @@ fn everybody_gets_two_and_some_lie_in_the_third_and_the_last_pile() {
                     .sum();
                 assert!((20..=28).contains(&money), "builders are no starting money");
             }
-            assert_eq!(builders(game.deck.iter().map(crate::veil::Veiled::peek)), in_piles);
-            let used = 2 * players + in_piles;
-            assert_eq!(16 - used, out);
+            let is_builder = |card: &Card| Builder::try_from(*card).is_ok();
+            assert_eq!(in_piles(&game, is_builder), [0, 0, 3, 0, last]);
+            assert_eq!(16 - 2 * players - 3 - last, out);
             game.verify().unwrap();
         }
     }
@@ -203,4 +203,22 @@ fn a_bonus_card_goes_back_when_a_builder_removes_its_tile() {
     let events = scene.play(A, "master-builders use BR rebuild remove 1,0");
     let back = |it: &crate::Happening| matches!(it, crate::Happening::Told(told) if told.key == "bonus-cards-taken-back");
     assert!(events.iter().any(back));
+}
+
+#[test]
+fn both_builders_and_a_nine_pay_for_any_tower_or_are_kept() {
+    let scene = || Scene::with(3, BUILDERS).market(1, "tower-13").hand(A, "F9 BF BF").turn(A);
+    assert_eq!(scene().refuses(A, "buy 1 with F9 BF"), Illegal::TooLittle { price: 13, paid: 12 });
+    let mut scene = scene();
+    scene.play(A, "buy 1 with F9 BF BF");
+    assert_eq!(scene.game.question(A), Some(Question::House), "15 for 13 is no exact payment");
+}
+
+#[test]
+fn an_absent_player_rebuilds_with_no_builder() {
+    let scene = Scene::with(3, BUILDERS).hand(A, "BF").built(A, "tower-12", 1, 0);
+    let mut scene = scene.display("F1 F2 R1 R2").turn(A);
+    scene.play(A, "take F1");
+    assert!(scene.offers(A, "master-builders use BF rebuild remove 1,0"));
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "done");
 }

@@ -1,8 +1,8 @@
 //! 02 money-changers.
 
-use super::scene::{A, B, Scene, cards};
+use super::scene::{A, B, Scene, cards, in_piles};
 use crate::modules::money_changers::Changer;
-use crate::{Card, Config, Game, Illegal, ModuleId, ModuleSet, Question, Round, Seed, Tender};
+use crate::{Card, Config, Game, Illegal, ModuleId, ModuleSet, Question, Seed, Tender};
 
 const CHANGERS: &[ModuleId] = &[ModuleId::MoneyChangers];
 
@@ -11,22 +11,16 @@ fn is_changer(card: &Card) -> bool {
 }
 
 #[test]
-fn the_six_changers_lie_between_the_first_and_the_last_pile() {
+fn two_of_the_six_changers_lie_in_each_of_the_three_middle_piles() {
     for seed in 0..40 {
         let modules: ModuleSet = CHANGERS.iter().copied().collect();
         let game = Game::new(Config::new(4, modules, Seed::from_number(seed))).unwrap();
         assert!(!game.display.iter().any(is_changer));
-        let from_top: Vec<Card> = game.deck.iter().rev().map(|card| *card.peek()).collect();
-        let money = from_top.iter().filter(|card| card.is_money()).count();
-        let found = from_top.iter().filter(|card| is_changer(card)).count();
-        assert_eq!(found, 6);
-        // The first pile has a fifth of the money, the last one too.
-        let first = from_top.iter().position(is_changer).unwrap();
-        let last = from_top.iter().rposition(is_changer).unwrap();
-        assert!(money / 5 <= first);
-        assert!(last < from_top.len() - money / 5);
-        let second = |card: &Card| *card == Card::Scoring(Round::Second);
-        assert!(from_top.iter().any(second));
+        assert_eq!(in_piles(&game, is_changer), [0, 2, 2, 2, 0]);
+        let mut all: Vec<Card> = game.deck.iter().map(|card| *card.peek()).collect();
+        all.retain(is_changer);
+        all.sort_unstable();
+        assert_eq!(all, cards("FR FD FU RD RU DU"), "one of each pair");
     }
 }
 
@@ -145,4 +139,13 @@ fn diamonds_are_never_changed() {
         .turn(A);
     assert_eq!(scene.refuses(A, "buy 2 with R4 X5 RU"), Illegal::Mixed);
     assert_eq!(scene.refuses(A, "buy 2 with R4 X5"), Illegal::Mixed);
+}
+
+#[test]
+fn nobody_passes_while_a_changer_lies_in_the_display() {
+    let mut scene = Scene::with(3, CHANGERS).market(1, "tower-13").market(2, "tower-12");
+    scene = scene.market(3, "garden-12").market(4, "garden-11").hand(A, "F1").display("RU");
+    let mut scene = scene.turn_unchecked();
+    assert_eq!(scene.refuses(A, "pass"), Illegal::CannotPass);
+    scene.play(A, "take RU");
 }

@@ -93,3 +93,28 @@ fn dirk_gets_the_new_values_too() {
     slot(&mut scene, Round::First, |card| card[5] == Kind::Seraglio);
     assert_eq!(scene.game.scoring(Round::First).dirk, Some(6));
 }
+
+#[test]
+fn every_row_has_the_points_of_its_rank_in_every_scoring() {
+    let mut scene = Scene::with(3, NEW).built(A, "tower-12", 1, 0).turn(A);
+    let best = [[1, 8, 16], [2, 9, 17], [3, 10, 18], [4, 11, 19], [5, 12, 20], [6, 13, 21]];
+    for (row, points_of) in best.into_iter().enumerate() {
+        for (round, wanted) in Round::ALL.into_iter().zip(points_of) {
+            slot(&mut scene, round, |card| card[row] == Kind::Tower);
+            assert_eq!(points(&scene, round, Kind::Tower, A), wanted, "row {}", row + 1);
+        }
+    }
+}
+
+#[test]
+fn chests_and_medinas_keep_their_own_tables() {
+    let others = [ModuleId::TreasureChamber, ModuleId::Medina];
+    for round in Round::ALL {
+        let lines = |modules: &[ModuleId]| {
+            let scene = Scene::with(3, modules).score(A, 50).score(B, 50).score(C, 50);
+            let scene = scene.built(A, "tower-12", 1, 0).chest_on("tower-12");
+            scene.built(B, "quarter-7", 1, 0).game.scoring(round).lines
+        };
+        assert_eq!(lines(&[&others[..], NEW].concat()), lines(&others));
+    }
+}

@@ -406,3 +406,56 @@ fn an_absent_buyer_uses_a_white_die_or_workers_only_to_pay_exactly() {
     // Overpaid by far: nobody helps.
     assert_eq!(default_of(&workers("F9 F8")), "buy 1 with F8 F9");
 }
+
+#[test]
+fn a_tile_of_the_final_distribution_is_no_gift() {
+    let mut scene = Scene::new(2)
+        .market(1, "pavilion-7")
+        .market(2, "tower-12")
+        .hand(A, "F8 R9")
+        .hand(B, "")
+        .supply(0)
+        .turn(A);
+    scene.play(A, "buy 1 with F8");
+    assert!(scene.offers(A, "gift pavilion-7"));
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    let illegal = Illegal::NoGift { tile: tile("tower-12") };
+    assert_eq!(scene.refuses(A, "gift tower-12"), illegal);
+    scene.play(A, "stow tower-12");
+    assert!(scene.game.is_over());
+}
+
+/// 00-base rule 7: what may be spent, and what has to be.
+#[test]
+fn a_pass_asks_for_money_alone_and_for_nothing_that_only_helps() {
+    use super::{change::coins, travelling_craftsmen::begins};
+    use crate::modules::{characters::Character, travelling_craftsmen::Craftsman};
+    let modules = [
+        ModuleId::Characters,
+        ModuleId::BuildingSites,
+        ModuleId::BathHouses,
+        ModuleId::TravellingCraftsmen,
+    ];
+    let scene = dear_market(Scene::with(3, &modules)).beside(2, "bath-2").hand(A, "R8");
+    let scene = scene.person(A, Character::Patron);
+    let crafts = [Craftsman::Carpenter, Craftsman::Builder];
+    let scene = without_money(begins(scene.craftsmen(A, crafts))).turn_unchecked();
+    for line in [
+        "buy 2 plus patron",
+        "buy 2 plus building-site with R8",
+        "buy bath-2 with R8",
+        "buy 2 plus carpenter-1 with R8",
+        "pass",
+    ] {
+        assert!(scene.offers(A, line), "{line}: {:?}", scene.options(A));
+    }
+    assert_eq!(default_of(&scene), "pass");
+    // Diamonds, coins and changers are money.
+    let modules = [ModuleId::MoneyChangers, ModuleId::Diamonds, ModuleId::Change];
+    for (hand, coin) in [("X9", ""), ("RU U9", ""), ("R8", "R")] {
+        let scene = dear_market(Scene::with(3, &modules)).hand(A, hand);
+        let mut scene = without_money(coins(scene, A, coin)).turn_unchecked();
+        assert_eq!(scene.refuses(A, "pass"), Illegal::CannotPass, "{hand} {coin}");
+    }
+}

@@ -84,6 +84,21 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().expect("a card of the box")).collect()
 }
 
+/// The five piles of the money, the top one first.
+pub(super) fn piles(game: &Game) -> [Vec<Card>; 5] {
+    let ends = game.bounds.map(usize::from);
+    assert_eq!(ends[4], game.deck.len(), "nothing was drawn yet");
+    std::array::from_fn(|nth| {
+        let start = if nth == 4 { 0 } else { ends[3 - nth] };
+        game.deck[start..ends[4 - nth]].iter().map(|card| *card.peek()).collect()
+    })
+}
+
+/// How many cards of a kind lie in each pile.
+pub(super) fn in_piles(game: &Game, is: impl Fn(&Card) -> bool) -> [usize; 5] {
+    piles(game).map(|pile| pile.iter().filter(|card| is(card)).count())
+}
+
 /// Whether something was said.
 pub(super) fn is_told(events: &[Happening], key: &str) -> bool {
     events.iter().any(|it| matches!(it, Happening::Told(told) if told.key == key))

@@ -173,3 +173,45 @@ fn a_bonus_card_adds_nothing_to_a_square() {
     scene.play(A, &format!("bonus-cards show {shown}"));
     assert_eq!(count(&scene, kind), before + 1);
 }
+
+#[test]
+fn a_square_is_swapped_with_a_building_and_its_walls_are_walls() {
+    let mut scene = Scene::with(3, SQUARES).built(A, "garden-11", 1, 0).built(A, "tower-12", 2, 0);
+    let reserved = grab(&mut scene, "square-garden-1");
+    scene.game.player(A).reserve.push(reserved);
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild swap square-garden-1 at 2,0");
+    assert_eq!((count(&scene, Kind::Garden), count(&scene, Kind::Tower)), (2, 0));
+    assert_eq!(scene.game.alhambra(A).longest_wall().len(), 1, "its northern one");
+    scene.play(A, "done");
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild swap tower-12 at 2,0");
+    assert_eq!(count(&scene, Kind::Garden), 1);
+    assert_eq!(scene.game.reserve(A), [tile("square-garden-1")], "it is still A's");
+    scene.play(A, "done");
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild add square-garden-1 at 0,-1");
+    scene.play(A, "done");
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild remove 0,-1");
+}
+
+#[test]
+fn a_square_without_a_place_goes_into_the_reserve() {
+    let mut scene = Scene::with(3, SQUARES)
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "arcades-4", 1, 0)
+        .built(A, "seraglio-3", 0, 1)
+        .built(A, "chambers-5", -1, 0)
+        .turn(A);
+    let taken = top(&scene, Kind::Garden);
+    scene.play(A, &format!("squares take {taken}"));
+    assert_eq!(scene.options(A), [format!("stow {taken}")]);
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), format!("stow {taken}"));
+}
+
+#[test]
+fn an_absent_player_takes_no_square() {
+    let scene = Scene::with(3, SQUARES).display("F1 F2 R1 R2").turn(A);
+    assert!(matches!(scene.game.default_action(A), Some(crate::Action::Take(_))));
+}

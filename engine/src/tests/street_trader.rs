@@ -348,3 +348,53 @@ fn no_resident_is_ever_lost() {
         }
     }
 }
+
+#[test]
+fn of_two_residents_of_a_colour_one_moves_in_and_by_default_does() {
+    let mut scene = Scene::with(3, TRADER)
+        .trader(A, 1, 0, &[BLUE, BLUE, WHITE])
+        .display("U1 U2 U3 U4")
+        .pending(A, "pavilion-8")
+        .turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "build pavilion-8 at 1,0");
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "street-trader move-in");
+    scene.play(A, "street-trader move-in");
+    scene.play(A, "street-trader welcome tower");
+    assert_eq!(residents(&scene, A, BLUE), 1);
+    assert_eq!(scene.game.laid_by(ModuleId::StreetTrader).count(), 1);
+}
+
+#[test]
+fn from_an_empty_supply_nobody_comes_onto_the_trader() {
+    let mut scene = scene(TRADER).pending(A, "pavilion-8").turn(A);
+    // All others sit on B's trader.
+    let state_of = scene.game.states.street_trader.as_mut().unwrap();
+    let supply = std::mem::take(&mut state_of.supply);
+    for kind in Kind::ALL {
+        state_of.traders[1].residents[kind] += supply[kind];
+    }
+    let play = |scene: &mut Scene, line: &str| {
+        scene.game.play(A, line.parse().unwrap()).unwrap();
+    };
+    play(&mut scene, "take U4");
+    play(&mut scene, "build pavilion-8 at 1,0");
+    play(&mut scene, "street-trader move-in");
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+    assert_eq!(residents(&scene, A, BLUE), 0);
+}
+
+#[test]
+fn by_default_the_trader_is_put_where_fewest_walls_touch() {
+    let mut scene = Scene::with(3, TRADER)
+        .trader(A, 2, 0, &[BLUE, RED, WHITE])
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "chambers-5", -1, 0)
+        .built(A, "tower-12", 1, 0)
+        .turn(A);
+    scene.play(A, "rebuild remove 1,0");
+    scene.play(A, "done");
+    assert!(asks(&scene, A, street_trader::Question::Place));
+    // North and west of it there are only walls; south and east of the fountain there are none.
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "street-trader put 1,0");
+}

@@ -254,3 +254,81 @@ fn a_card_bought_this_turn_works_in_this_turns_refill() {
     empty_slot_one(&mut scene);
     assert!(asks_claim(&scene, A, "garden-11"));
 }
+
+#[test]
+fn two_of_the_eight_cards_are_of_each_currency() {
+    let scene = (0..8)
+        .fold(Scene::with(3, SULTAN), |scene, number| scene.sultan_open(number, Kind::Garden));
+    let mut currencies: Vec<_> = scene
+        .game
+        .offers(A, Channel::Turn)
+        .iter()
+        .filter_map(|it| match it.goods {
+            crate::Goods::Card(_) => it.currency(),
+            _ => None,
+        })
+        .collect();
+    currencies.sort_unstable();
+    let twice: Vec<_> = crate::Currency::COINED.into_iter().flat_map(|it| [it; 2]).collect();
+    assert_eq!(currencies, twice);
+}
+
+#[test]
+fn an_absent_buyer_keeps_the_mark_and_after_a_roll_marks_what_is_built_more() {
+    let scene = Scene::with(3, SULTAN).sultan_open(0, Kind::Pavilion).hand(A, "F7").turn(A);
+    let mut scene = scene;
+    scene.play(A, "buy sultan-1 with F7");
+    assert_eq!(scene.game.default_action(A).unwrap().to_string(), "sultan keep");
+    scene.play(A, "sultan roll");
+    let Some(Question::Module(ModuleQuestion::Sultan(sultan::Question::Rolled(rolled)))) =
+        scene.game.question(A)
+    else {
+        panic!("the buyer chooses a mark")
+    };
+    let opposite = Kind::ALL[5 - rolled.index()];
+    for kind in [rolled, opposite] {
+        let mut scene = Scene { game: scene.game.clone() };
+        let built = crate::TileId::base().find(|it| {
+            it.kind() == Some(kind) && scene.game.tower.iter().any(|tile| tile.peek() == it)
+        });
+        scene = scene.built(A, built.unwrap().name(), 1, 0);
+        let default = scene.game.default_action(A).unwrap().to_string();
+        assert_eq!(default, format!("sultan mark {kind}"));
+    }
+}
+
+#[test]
+fn after_a_key_the_left_neighbour_of_its_owner_is_asked_first_and_the_owner_last() {
+    use super::gates_without_end::{coloured, set};
+    let modules = [ModuleId::Sultan, ModuleId::GatesWithoutEnd];
+    let mut scene = coloured(&modules)
+        .market(3, "tower-13")
+        .hand(A, "F9 R5")
+        .next_tiles("garden-11 tower-12")
+        .sultan_owned(A, 0, Kind::Garden)
+        .sultan_owned(C, 1, Kind::Garden);
+    scene = set(scene, 1, "buy");
+    scene.play(A, "gates-without-end buy 3 with F9 R5");
+    while !asks_claim(&scene, C, "garden-11") {
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        assert!(!asks_claim(&scene, A, "garden-11"), "C comes before A");
+        scene.answer(seat);
+    }
+    scene.play(C, "sultan leave");
+    assert!(asks_claim(&scene, A, "garden-11"));
+}
+
+#[test]
+fn what_is_given_out_at_the_end_cannot_be_claimed() {
+    let mut scene = Scene::with(2, SULTAN)
+        .market(1, "pavilion-8")
+        .market(2, "garden-11")
+        .hand(A, "F9 R3")
+        .hand(B, "")
+        .sultan_owned(B, 0, Kind::Garden)
+        .supply(0)
+        .turn(A);
+    empty_slot_one(&mut scene);
+    assert!(!asks_claim(&scene, B, "garden-11"));
+    assert_eq!(scene.game.question(A), Some(Question::House), "A has three dirhams, B nothing");
+}

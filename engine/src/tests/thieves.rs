@@ -158,3 +158,19 @@ fn nobody_steals_once_the_end_has_begun() {
     scene.play(A, "done");
     assert_ne!(scene.game.asked().map(|ask| ask.question), Some(Question::Window));
 }
+
+#[test]
+fn who_has_used_the_vizier_may_steal_before_anybody_else_decides() {
+    let modules = [ModuleId::Vizier, ModuleId::Thieves];
+    let scene = Scene::with(3, &modules).market(1, "pavilion-7").hand(C, "F7");
+    let scene = deal(scene, &["U", "U", "U"]).display("F1 U1 U2 R5").next_cards("D7 D8");
+    let mut scene = scene.turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    scene.play(B, "pass");
+    scene.play(C, "vizier buy 1 with F7");
+    scene.play(C, "stow pavilion-7");
+    assert_eq!(asked(&scene), C, "C keeps the floor");
+    scene.play(C, "thieves steal U1");
+    assert_eq!(asked(&scene), B, "C has nothing left: the sweep begins again");
+}

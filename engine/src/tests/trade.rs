@@ -2,11 +2,11 @@
 
 use super::{
     change::coins,
-    scene::{A, B, Scene, cards, tile},
+    scene::{A, B, C, Scene, cards, tile},
 };
 use crate::{
-    Card, Channel, Currency, Exactness, Illegal, ModuleId, Offer, OfferId, Pays, Quote, Source,
-    Tender, acquisition::Way, modules::change, trade::Keeper,
+    Card, Channel, Currency, Exactness, Illegal, ModuleId, Offer, OfferId, Pays, Question, Quote,
+    Source, Tender, acquisition::Way, modules::change, trade::Keeper,
 };
 
 fn money(text: &str) -> Vec<Tender> {
@@ -155,4 +155,24 @@ fn the_notation_of_stored_purchases_can_be_read() {
         assert!(line.parse::<crate::Action>().is_err(), "{line}");
     }
     assert!("coin-F".parse::<Card>().is_err());
+}
+
+#[test]
+fn of_an_absurdly_rich_hand_a_hundred_payments_are_listed_and_every_other_one_is_taken() {
+    use crate::modules::watchtowers::Watchtower;
+    let hand = (1..=9).map(|value| format!("F{value} ").repeat(3)).collect::<String>();
+    let scene = Scene::with(3, &[ModuleId::Watchtowers]).display("").market(1, "tower-13");
+    let scene = scene.hand(B, "").hand(C, "").hand(A, &hand);
+    let mut scene = scene.turn_unchecked();
+    let slot = OfferId::Slot(0);
+    let quote = scene.game.quote(A, Channel::Turn, slot, &[Watchtower.into()]).unwrap();
+    assert_eq!(quote.price(), 19);
+    let sum = |payment: &Vec<Tender>| payment.iter().map(|it| it.value()).sum::<u16>();
+    let payments = scene.game.payments(&quote);
+    assert_eq!(payments.iter().filter(|it| sum(it) == 19).count(), 100);
+    // Nine low cards make nineteen as well.
+    let low = "F1 F1 F1 F2 F2 F2 F3 F3 F4";
+    assert!(!scene.offers(A, &format!("buy 1 plus watchtower with {low}")));
+    scene.play(A, &format!("buy 1 plus watchtower with {low}"));
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
 }

@@ -112,6 +112,7 @@ fn what_the_buyer_cannot_place_goes_on_clockwise_and_the_rest_to_the_bag() {
         .built(A, "tower-12", 1, 0)
         .built(A, "tower-11-open", -1, 0)
         .chest_on("tower-12")
+        .reserve(A, "garden-12")
         .built(B, "garden-11", 1, 0)
         .built(C, "garden-10-open", 1, 0)
         .room(&[BLUE, BLUE, GREEN, PURPLE])
@@ -169,6 +170,16 @@ fn a_bag_with_too_few_chests_closes_the_rooms_for_good() {
     assert!(state(&scene).closed);
     assert_eq!(state(&scene).bag[GREEN], 3);
     assert!(!scene.offers(B, "buy room-1 with U8"));
+    // Nor is another room filled later, whatever has come back into the bag by then.
+    let state_of = scene.game.states.treasure_chamber.as_mut().unwrap();
+    let many = std::mem::take(&mut state_of.rooms[1]);
+    for kind in Kind::ALL {
+        state_of.bag[kind] += many[kind];
+    }
+    let mut scene = scene.hand(B, "U8").turn(B);
+    scene.play(B, "buy room-3 with U8");
+    scene.play(B, "done");
+    assert_eq!(state(&scene).rooms, [ByKind::default(); 3]);
 }
 
 #[test]
@@ -242,8 +253,9 @@ fn each_half_of_a_project_and_a_magical_building_carry_a_chest() {
 
 #[test]
 fn squares_and_camps_carry_no_chest_and_the_vizier_buys_none() {
-    let modules = [ModuleId::Vizier, ModuleId::Camps, ModuleId::TreasureChamber];
-    let mut scene = Scene::with(3, &modules)
+    let modules = [ModuleId::Vizier, ModuleId::Squares, ModuleId::Camps, ModuleId::TreasureChamber];
+    let scene = super::squares::square(Scene::with(3, &modules), A, "square-garden-1", -1, 0);
+    let mut scene = scene
         .built(A, "tower-11-n", 1, 0)
         .built(A, "camp-s", 1, -1)
         .room(&[GREEN, GREEN, BLUE, BLUE])

@@ -177,3 +177,41 @@ fn a_vizier_is_told_that_a_purchase_ends_the_game() {
     assert_eq!(scene(0), ["vizier-last"]);
     assert!(scene(1).is_empty());
 }
+
+/// Whatever can be done in different ways reads differently on its buttons.
+#[test]
+fn labels_tell_the_gate_the_rotation_and_the_watchtower() {
+    use crate::modules::characters::Character;
+    let labels = |scene: &Scene, seat: Seat| {
+        let mut labels = Vec::new();
+        for action in scene.game.options(seat) {
+            if let crate::Action::Module(choice) = &action {
+                labels.push(format!("{:?}", scene.game.label(seat, choice)));
+            }
+        }
+        let all = labels.len();
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), all, "no two are alike");
+        labels
+    };
+    let modules = [ModuleId::CityGates, ModuleId::Characters, ModuleId::MasterBuilders];
+    let modules = [&modules[..], &[ModuleId::MagicalBuildings]].concat();
+    let mut scene = Scene::with(3, &modules)
+        .built(A, "pavilion-2", 0, -1)
+        .built(A, "arcades-4", 1, 0)
+        .built(A, "chambers-5", -1, 0)
+        .reserve(A, "garden-6 magic-pavilion")
+        .hand(A, "gate BF")
+        .person(A, Character::Architect)
+        .display("U1 U2 U3 U4")
+        .turn(A);
+    scene.play(A, "take U4");
+    let rebuilds = labels(&scene, A);
+    assert!(rebuilds.iter().any(|it| it.contains("gate")), "{rebuilds:#?}");
+    let modules = [ModuleId::Vizier, ModuleId::Watchtowers];
+    let scene = Scene::with(3, &modules).market(1, "pavilion-2").hand(B, "F2 F8");
+    let scene = window(scene);
+    assert!(scene.offers(B, "vizier buy 1 plus watchtower with F8"));
+    assert_eq!(labels(&scene, B).len(), 2, "with and without");
+}

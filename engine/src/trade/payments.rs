@@ -64,8 +64,8 @@ fn is_needed(joiner: Card, quote: &Quote, used: CurrencySet) -> bool {
     }
 }
 
-/// How many exact and how many overpaid payments of one mix are listed. One
-/// currency alone never gives as many.
+/// How many exact and how many overpaid payments of one mix are listed. One currency alone
+/// gives as many only to who hoards it; whatever is not listed can still be paid.
 const MOST: usize = 100;
 
 fn rank(payment: &[Tender]) -> (u16, usize, Reverse<Vec<u16>>, Vec<Tender>) {

@@ -115,14 +115,19 @@ proptest! {
     #[test]
     fn any_configuration_is_a_game_or_an_error(
         seats in prop::collection::vec(0..6u8, 0..9),
-        rules in 0..3u16,
+        rules in 0..=Config::RULES + 1,
         modules in any::<u64>(),
+        variants in prop_oneof![Just(0), any::<u64>()],
     ) {
         let colours = seats.iter().map(|&at| alhambra_engine::Colour::ALL[usize::from(at)]);
-        let modules = ModuleId::ALL.iter().filter(|module| modules & 1 << module.number() != 0);
+        let set = |bits: u64| {
+            let all = ModuleId::ALL.iter();
+            all.filter(|module| bits & 1 << module.number() != 0).copied().collect()
+        };
         let config = Config {
             seats: colours.collect(),
-            modules: modules.copied().collect(),
+            modules: set(modules),
+            variants: set(variants),
             seed: Seed::from_number(1),
             rules,
             prepared: None,

@@ -16,5 +16,5 @@ rules-caravanserai =
     Jede Karte hat eine Leiste: ihre eigene Währung von 1 bis 5, und bei 2, 3 und 4 ein Seitenfeld mit demselben Wert in einer anderen Währung. Die große Münze auf der Karte ist ihre eigene Währung, die kleinen von unten nach oben sind die bei 2, 3 und 4.
     Am Anfang deines Zuges, vor allem anderen, darfst du eine Markierung einen Schritt bewegen: nach oben oder zur Seite. Von einem Seitenfeld und von der 5 führt kein Weg weiter.
     Das markierte Feld zahlt wie eine Geldkarte, immer ganz, allein oder mit anderem Geld dieser Währung, auch zwischen den Zügen. Danach beginnt die Markierung wieder bei 0.
-    Für Gebote gilt es nicht und nicht, wo eine Regel Karten verlangt. Wenn die letzten Plättchen verteilt werden, zählt es als Geld.
+    Für Gebote gilt es nicht, und auch nicht dort, wo eine Regel Karten verlangt. Wenn die letzten Plättchen verteilt werden, zählt es als Geld.
     Fünf der acht Karten sind rekonstruiert.

@@ -16,5 +16,5 @@ rules-caravanserai =
     Each card has a track: its own currency from 1 to 5, and at 2, 3 and 4 a side field of the same value in another currency. The large coin on a card is its own currency, the small ones from bottom to top are those at 2, 3 and 4.
     At the beginning of your turn, before anything else, you may move one marker one step: up, or aside. From a side field and from 5 no way leads on.
     The marked field pays like one money card, as a whole, alone or with other money of that currency, also between turns. Then the marker begins again at 0.
-    It serves no bid and wherever a rule asks for cards. When the last tiles are given out it counts as money.
+    It serves for no bid, nor where a rule asks for cards. When the last tiles are given out it counts as money.
     Five of the eight cards are reconstructed.

@@ -13,4 +13,8 @@ vizier-buy-with = { $offer } + { $extras } : { $money }
 vizier-woke = **{ $seat }** réveille le vizir.
 vizier-used = **{ $seat }** intervient avec le vizir.
 vizier-last = La réserve de tuiles est vide : si tu achètes maintenant, la partie se termine aussitôt et plus personne ne joue.
-rules-vizier = Entre deux tours, le vizir éveillé te laisse acheter une tuile, payée au prix exact ; puis il dort jusqu’à ce que tu le réveilles par une action.
+rules-vizier =
+    Chacun a un vizir, éveillé au début. Après chaque tour terminé, quand tout est complété et décompté, toute personne dont le vizir est éveillé peut acheter une tuile du chantier, payée au prix exact. Qui doit jouer ensuite est interrogé en premier, qui vient de finir en dernier.
+    La tuile est posée aussitôt et le chantier complété. Cela ne donne pas d’autre action et ne coûte de tour à personne ; puis le vizir dort.
+    Par une action tu peux le réveiller. Il peut resservir dès la fin de ce même tour.
+    Après chaque usage, tous peuvent décider à nouveau. Si le chantier ne peut plus être complété, la partie se termine aussitôt. Seuls les vizirs disent qui est interrogé, jamais ce que quelqu’un a en main.

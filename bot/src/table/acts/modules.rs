@@ -38,10 +38,12 @@ pub(crate) fn choose(
     if !guest.may_manage() {
         return Outcome::just(speech.line("not-seated", &Args::new()));
     }
-    let chosen = &mut room.settings.modules;
+    let (chosen, variants) = (&mut room.settings.modules, &mut room.settings.variants);
     // The page stays where it is while one after the other is chosen.
     let page = match &wish {
-        ModulesWish::Add(modules) | ModulesWish::Remove(modules) => {
+        ModulesWish::Add(modules)
+        | ModulesWish::Remove(modules)
+        | ModulesWish::Variant(modules) => {
             modules.last().map_or(0, |module| modules::page_of(*module))
         }
         _ => 0,
@@ -51,6 +53,16 @@ pub(crate) fn choose(
         ModulesWish::Only(modules) => *chosen = modules.into_iter().collect(),
         ModulesWish::Add(modules) => modules.into_iter().for_each(|it| chosen.insert(it)),
         ModulesWish::Remove(modules) => modules.into_iter().for_each(|it| chosen.remove(it)),
+        ModulesWish::Variant(modules) => {
+            for module in modules.into_iter().filter(|it| it.variant().is_some()) {
+                if variants.contains(module) {
+                    variants.remove(module);
+                } else {
+                    chosen.insert(module);
+                    variants.insert(module);
+                }
+            }
+        }
         ModulesWish::Preset(name) => match preset(&name) {
             Some(modules) => *chosen = modules,
             None => return Outcome::just(speech.misread(&Misread::Module(name))),
@@ -60,6 +72,7 @@ pub(crate) fn choose(
             *chosen = ModuleId::ALL.sample(&mut rand::rng(), count).copied().collect();
         }
     }
+    *variants = variants.iter().filter(|module| chosen.contains(*module)).collect();
     let mut answer = modules::menu(guest, room, page);
     answer.replaces = true;
     lobby::changed(hall, room, answer)

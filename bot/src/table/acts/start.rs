@@ -43,7 +43,7 @@ pub(crate) fn deal(hall: &Hall, room: &mut Room) -> Option<Outcome> {
     let usual = Config::new(room.table.seats.len(), room.settings.modules, seed);
     let config = match room.settings.lesson {
         Some(_) => deck::config(seats, seed),
-        None => Config { seats, ..usual },
+        None => Config { seats, variants: room.settings.variants, ..usual },
     };
     let game = Game::new(config.clone())
         .inspect_err(|error| tracing::error!(%error, "a lobby could not be started"))

@@ -11,6 +11,8 @@ use crate::{store::AccountId, table::lesson::Lesson};
 #[serde(default)]
 pub struct Settings {
     pub modules: ModuleSet,
+    /// Those of them that are played by the variant of their rules.
+    pub variants: ModuleSet,
     /// How long a decision may take.
     pub pace: Option<Duration>,
     pub confirm: Confirm,
@@ -88,6 +90,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             modules: ModuleSet::NONE,
+            variants: ModuleSet::NONE,
             pace: Some(Duration::from_hours(24)),
             confirm: Confirm::default(),
             pictures: Pictures::default(),
@@ -202,6 +205,7 @@ impl Settings {
     pub(crate) fn again(&self) -> Self {
         Self {
             modules: self.modules,
+            variants: self.variants,
             pace: self.pace,
             confirm: self.confirm,
             pictures: self.pictures,

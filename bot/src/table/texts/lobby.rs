@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use alhambra_engine::Colour;
+use alhambra_engine::{Colour, ModuleId};
 
 use crate::{
     chat::{Answer, Button, Message, Weight},
@@ -85,7 +85,15 @@ pub(crate) fn module_names(speaker: Speaker<'_>, room: &Room) -> String {
     if modules.is_empty() {
         return speaker.word("lobby-base");
     }
-    speaker.list(modules.iter().map(|module| speaker.module(module)))
+    let name = |module: ModuleId| {
+        let name = speaker.module(module);
+        let varied = module.variant().filter(|_| room.settings.variants.contains(module));
+        varied.map_or(name.clone(), |variant| {
+            let args = Args::new().text("name", name).text("variant", speaker.word(variant));
+            speaker.line("modules-varied", &args)
+        })
+    };
+    speaker.list(modules.iter().map(name))
 }
 
 /// Colours have a shape of their own, the same as in the pictures, for those who

@@ -32,8 +32,7 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
     let chosen = room.settings.modules;
     let id = Some(room.table.id);
     let say = |label: String, line: String| button(label, &Tap::Say { table: id, line });
-    let names: Vec<String> = chosen.iter().map(|module| speaker.module(module)).collect();
-    let now = if names.is_empty() { speaker.word("lobby-base") } else { speaker.list(names) };
+    let now = module_names(speaker, room);
     let mut parts = vec![speech.language.text("modules-now", &Args::new().text("modules", now))];
     let warnings = chosen.warnings(room.table.seats.len()).into_iter();
     parts.extend(warnings.map(|warning| Text::plain(speaker.told(&warning.told()))));
@@ -75,6 +74,16 @@ pub(crate) fn menu(guest: &Guest<'_>, room: &Room, page: usize) -> Answer {
         };
         buttons.push(row.iter().map(toggle).collect());
     }
+    let varied = shown.iter().filter(|module| chosen.contains(**module)).filter_map(|module| {
+        let on = room.settings.variants.contains(*module);
+        let args = Args::new()
+            .text("name", speaker.module(*module))
+            .text("variant", speaker.word(module.variant()?));
+        let label = speaker.line("modules-varied", &args);
+        let label = format!("{}{label}", if on { "✓ " } else { "" });
+        Some(say(label, format!("modules variant {}", module.slug())))
+    });
+    buttons.extend(varied.map(|variant| vec![variant]));
     let turn = |key: &str, to: usize| say(speaker.word(key), format!("settings modules {to}"));
     let back = say(speaker.word("button-to-table"), format!("settings modules {CHOSEN}"));
     let mut below = vec![Button { weight: Weight::Main, ..back }];
@@ -99,8 +108,6 @@ pub(crate) fn chosen(guest: &Guest<'_>, room: &Room) -> Answer {
 /// The game has begun: what it is played with, and that this stays so.
 pub(crate) fn in_play(guest: &Guest<'_>, room: &Room) -> Answer {
     let speaker = room.speaker_for(&guest.account);
-    let names: Vec<String> =
-        room.settings.modules.iter().map(|module| speaker.module(module)).collect();
-    let now = if names.is_empty() { speaker.word("lobby-base") } else { speaker.list(names) };
+    let now = module_names(speaker, room);
     Speech::new(speaker.language).line("modules-fixed", &Args::new().text("modules", now))
 }

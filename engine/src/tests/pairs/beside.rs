@@ -404,3 +404,45 @@ fn no_watchtower_is_sold_with_a_bazaar() {
     // Nor does the surcharge on the slot's tile change its price.
     assert_eq!(scene.game.quote(A, Channel::Turn, id, &[]).unwrap().price(), 5);
 }
+
+#[test]
+fn a_swap_with_an_empty_slot_takes_the_price_of_a_bazaar_away() {
+    let scene = Scene::with(3, &[BAZAAR]).market(1, "arcades-4").market(2, "pavilion-2");
+    let mut scene = scene.beside(1, "bazaar-6").hand(A, "R2 F4").turn(A);
+    scene.play(A, "buy 2 with R2");
+    let id = OfferId::Tile("bazaar-6".parse().unwrap());
+    assert!(scene.game.quote(A, Channel::Turn, id, &[]).is_ok());
+    scene.game.swap_slots(0, 1);
+    assert_eq!(scene.refuses(A, "buy bazaar-6 with F4"), Illegal::NotForSale);
+}
+
+#[test]
+fn the_minter_pays_exactly_for_a_bazaar_and_the_carpenter_makes_none_cheaper() {
+    use crate::modules::travelling_craftsmen::Craftsman::{Carpenter, Minter};
+    let scene = || {
+        let scene = Scene::with(3, &[ModuleId::TravellingCraftsmen, BAZAAR]);
+        let scene = scene.market(1, "arcades-4").beside(1, "bazaar-6").hand(A, "F3 F4");
+        let scene = scene.display("F1 F2 F5 U1").craftsmen(A, [Minter, Carpenter]);
+        crate::tests::travelling_craftsmen::begins(scene).turn(A)
+    };
+    let mut paid = scene();
+    paid.play(A, "buy bazaar-6 plus minter with F3 open-F1");
+    assert_eq!(paid.game.question(A), Some(Question::Turn { first: false }));
+    let refused = scene().refuses(A, "buy bazaar-6 plus minter with open-F5");
+    assert_eq!(refused, Illegal::MustBeExact { price: 4, paid: 5 });
+    let refused = scene().refuses(A, "buy bazaar-6 plus carpenter-1 with F3");
+    assert_eq!(refused, Illegal::NoSuchExtra);
+}
+
+#[test]
+fn what_the_dancer_draws_for_beside_the_market_lies_there_and_she_draws_on() {
+    let modules = [ModuleId::Characters, BATH, WELL, BAZAAR];
+    let scene = Scene::with(3, &modules).person(A, Character::Dancer).market(2, "pavilion-2");
+    let mut scene = scene.next_tiles("bazaar-6 bath-1 well-3-1 tower-13").turn(A);
+    scene.play(A, "characters dance 2");
+    assert_eq!(scene.game.market[1], Some("tower-13".parse().unwrap()));
+    for name in ["bazaar-6", "bath-1", "well-3-1"] {
+        let lies = scene.game.beside.iter().any(|(tile, _)| tile.name() == name);
+        assert!(lies, "{name}");
+    }
+}

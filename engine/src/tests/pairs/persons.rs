@@ -150,3 +150,19 @@ fn the_sage_by_default_looks_at_the_new_values() {
     let default = scene.game.default_action(A).unwrap().to_string();
     assert_eq!(default, "characters sage seraglio");
 }
+
+/// The Beggar draws from a pile in which only gate cards are left, none of which lies open.
+#[test]
+fn the_beggar_lays_a_gate_card_open_even_if_nothing_else_is_left() {
+    use crate::modules::city_gates::GATE;
+    let modules = [ModuleId::CityGates, ModuleId::Characters];
+    let scene = Scene::with(3, &modules).person(A, Character::Beggar).hand(A, "");
+    let mut scene = scene.display("F1 F2 R1 R2").turn(A);
+    let game = &mut scene.game;
+    let deck = std::mem::take(&mut game.deck).into_iter().map(crate::veil::Veiled::lift);
+    let (gates, rest): (Vec<crate::Card>, Vec<crate::Card>) = deck.partition(|&it| it == GATE);
+    game.gone.cards.extend(rest);
+    game.discard = gates;
+    scene.play(A, "characters beg");
+    assert!(scene.offers(A, "take gate"));
+}
