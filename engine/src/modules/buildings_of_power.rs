@@ -418,6 +418,8 @@ fn pick(game: &mut Game, seat: Seat, slot: u8, tile: TileId) -> Result<(), Illeg
         // F5: what hangs on the tile that comes last happens first, and the richest chooses.
         tiles.sort_unstable_by_key(|&it| it == tile);
     }
+    // Everybody's money is compared in the open now, and that is not taken back.
+    game.seal();
     let money = game.money_for_slot(slot);
     let second = game.richest(&money, Some(seat));
     game.market[usize::from(slot)] = None;

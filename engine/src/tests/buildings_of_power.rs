@@ -405,6 +405,7 @@ fn who_is_tied_at_the_end_gets_neither() {
         let mut scene = last_turn(hands);
         scene.play(A, "buildings-of-power pick tower-13");
         assert!(scene.game.gone.tiles.contains(&tile("defence-tower-12")), "no second");
+        assert_eq!(scene.game.undoable(), None, "everybody's money was compared");
     }
 }
 
