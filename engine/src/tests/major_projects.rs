@@ -245,3 +245,14 @@ fn the_vizier_cannot_be_used_for_a_project() {
     assert_eq!(scene.game.question(B), Some(crate::Question::Window));
     assert_eq!(scene.refuses(B, "major-projects bid D9 D7"), Illegal::NotAnAnswer);
 }
+
+#[test]
+fn a_project_won_at_the_start_of_a_falcon_turn_is_placed_after_the_falcons() {
+    let modules = [ModuleId::Falconers, ModuleId::MajorProjects];
+    let scene = super::falconers::crossing(Scene::with(3, &modules)).hand(A, "F2");
+    let mut scene = scene.pending(A, "project-garden-tower").turn(A);
+    scene.play(A, "falconers place 15 at x1,1");
+    scene.play(A, "falconers pay F2");
+    assert_eq!(scene.game.question(A), Some(crate::Question::House));
+    scene.play(A, "stow project-garden-tower");
+}

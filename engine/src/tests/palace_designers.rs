@@ -80,6 +80,16 @@ fn two_tiles_one_after_the_other_at_the_feet_bring_four() {
 }
 
 #[test]
+fn a_double_wall_before_his_feet_does_not_matter() {
+    let scene = Scene::with(3, DESIGNERS).built(A, "pavilion-7", 1, 0).built(A, "tower-12", 1, 1);
+    let mut scene = scene.built(A, "tower-11-open", 2, 1).pending(A, "garden-10-w");
+    stand(&mut scene, A, 1, 0, Side::E);
+    let mut scene = with_tiles(scene, &[]);
+    scene.play(A, "build garden-10-w at 2,0");
+    assert_eq!(score(&scene, A), 2);
+}
+
+#[test]
 fn a_tile_elsewhere_brings_nothing_and_the_designer_stays() {
     let mut scene = Scene::with(3, DESIGNERS).built(A, "garden-11", 1, 0).pending(A, "tower-12");
     stand(&mut scene, A, 0, 0, Side::N);

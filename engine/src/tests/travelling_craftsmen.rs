@@ -621,4 +621,14 @@ fn a_designer_on_the_replaced_tile_is_set_anew_before_it_is_laid_again() {
     scene.play(A, "palace-designers face E");
     scene.play(A, "build garden-11 at 2,0");
     assert_eq!(scene.game.score_of(A), 2, "at his feet, where he stands now");
+    // His tile is moved inside: he is set anew, too.
+    let scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker);
+    let mut scene = scene.built(A, "garden-11", 1, 0).turn(A);
+    let state = scene.game.states.palace_designers.as_mut().unwrap();
+    state.designers[0].at = Some(Cell::new(1, 0));
+    scene.play(A, "travelling-craftsmen use builder");
+    scene.play(A, "travelling-craftsmen builder move 1,0 to garden-11 at 0,1");
+    scene.play(A, "palace-designers stand 0,1");
+    scene.play(A, "palace-designers face S");
+    assert_eq!(scene.game.score_of(A), 0);
 }

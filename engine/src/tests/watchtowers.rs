@@ -415,3 +415,21 @@ fn a_buyer_is_told_that_a_watchtower_has_no_place() {
     assert!(scene(&ring[1..], rich).is_empty(), "there is a way out in the north");
     assert!(scene(&ring, "F9 F8").is_empty(), "17 is too little for 12 and 6");
 }
+
+#[test]
+fn no_wooden_wall_stands_on_a_side_that_lies_on_a_leg() {
+    let modules = [ModuleId::CityWalls, ModuleId::Watchtowers];
+    let walls = |tower: bool| {
+        let scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0).next_cards("wall-E");
+        let mut scene = scene.display("F5 F6 F7 F8").turn(B);
+        if tower {
+            scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, Rotation::Upright)));
+        }
+        scene.play(B, "take F8");
+        scene.play(B, "done");
+        let scene = Scene { game: scene.game }.turn(A);
+        scene.options(A).iter().any(|it| it.starts_with("city-walls build E on tower-12"))
+    };
+    assert!(walls(false));
+    assert!(!walls(true));
+}
