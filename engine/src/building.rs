@@ -7,6 +7,7 @@ use crate::{
     event::Happening,
     game::Pending,
     module::{Aids, Fits, Kept, Means},
+    order,
     place::{Cell, Rotation},
     seat::Seat,
     tile_state::Leave,
@@ -122,7 +123,16 @@ impl Game {
         }
         self.use_aids(seat, placement);
         self.tell_all(Happening::Built { seat, tile, at, turn, gate });
-        self.each_module(|module, game| module.built(game, seat, &piece, means));
+        self.tell_built(seat, &piece, means);
+    }
+
+    /// What follows from a piece that stands now.
+    fn tell_built(&mut self, seat: Seat, piece: &Piece, means: Means) {
+        if self.config.rules < 4 {
+            self.each_module(|module, game| module.built(game, seat, piece, means));
+        } else {
+            self.each_in(&order::BUILT, |module, game| module.built(game, seat, piece, means));
+        }
     }
 
     /// Checks a rebuild; nothing changes.
@@ -252,7 +262,7 @@ impl Game {
         let piece = self.piece(placement);
         self.player(seat).alhambra.insert(piece);
         self.use_aids(seat, placement);
-        self.each_module(|module, game| module.built(game, seat, &piece, means));
+        self.tell_built(seat, &piece, means);
     }
 
     /// Takes a piece into the reserve.
@@ -367,7 +377,7 @@ impl Game {
         self.each_module(|module, game| module.unbuilt(game, seat, &old, Means::Moved));
         let piece = self.piece(to);
         self.player(seat).alhambra.insert(piece);
-        self.each_module(|module, game| module.built(game, seat, &piece, Means::Moved));
+        self.tell_built(seat, &piece, Means::Moved);
     }
 
     /// Everywhere a seat could move its tiles to. What somebody has turned stays as it lies.

@@ -51,7 +51,9 @@ impl Config {
     ///   else is left, as long as none lies there (05 city-gates, rules 1 and 2).
     /// - 3: a sage names one kind a scoring, and has to (07 characters, rule 13 and decisions);
     ///   whoever takes money by another right keeps the trader (rule 12, and 31).
-    pub const RULES: u16 = 3;
+    /// - 4: after each tile that is built the designer moves on before anybody moves in (90, S3);
+    ///   of two tiles that lay on one slot the one of the richest is settled first (90, F5).
+    pub const RULES: u16 = 4;
 
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {
@@ -279,6 +281,11 @@ impl Game {
     pub fn undoable(&self) -> Option<(Seat, std::ops::Range<u32>)> {
         let seat = self.mover.filter(|_| self.segment < self.ply)?;
         Some((seat, self.segment..self.ply))
+    }
+
+    /// How far the dice have come: what is played without chance leaves it as it is.
+    pub fn chance(&self) -> u64 {
+        self.dice.position()
     }
 
     /// All seats.

@@ -270,6 +270,7 @@ pub(crate) trait Module: Sync {
     fn shows(&self, _game: &Game, _laid: &Laid) -> Token {
         Token::new(Glyph::Star, Tint::Plain)
     }
+    /// In [`BUILT`](crate::order::BUILT).
     fn built(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     fn unbuilt(&self, _game: &mut Game, _seat: Seat, _piece: &Piece, _means: Means) {}
     /// A tile came to where it is not built.

@@ -48,6 +48,16 @@ pub(crate) const ACQUIRED: Order = Order {
     ],
 };
 
+/// S3: a tile was built, new, by a rebuild or by a move.
+pub(crate) const BUILT: Order = Order {
+    hook: "built",
+    numbers: &[
+        41, // its place in the own market is free
+        35, // the designer brings points and moves
+        12, // the trader leaves, a resident moves in
+    ],
+};
+
 /// S5: what is one's own is settled, one after the other.
 pub(crate) const OWN_END: Order = Order {
     hook: "turn_closing",
@@ -139,8 +149,17 @@ mod tests {
 
     use super::*;
 
-    const ALL: [&Order; 8] =
-        [&PURCHASE, &ACQUIRED, &OWN_END, &OPEN_SLOT, &AFTER_REFILL, &WALL, &LOSSES, &ENDING];
+    const ALL: [&Order; 9] = [
+        &PURCHASE,
+        &ACQUIRED,
+        &BUILT,
+        &OWN_END,
+        &OPEN_SLOT,
+        &AFTER_REFILL,
+        &WALL,
+        &LOSSES,
+        &ENDING,
+    ];
 
     /// The source of a module: its file and what lies in its folder.
     fn source(module: ModuleId) -> String {

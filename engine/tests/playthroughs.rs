@@ -64,6 +64,9 @@ fn wanted() -> Vec<(String, Config, u64)> {
     // Those of the characters that began by earlier rules go on by them.
     let persons = [ModuleId::Characters, ModuleId::TravellingCraftsmen].into_iter().collect();
     games.push(("characters-and-craftsmen".into(), 4, 405, persons));
+    // Both answer to the same tile, in the order of the rules of version 4.
+    let figures = [ModuleId::StreetTrader, ModuleId::PalaceDesigners].into_iter().collect();
+    games.push(("trader-and-designers".into(), 3, 406, figures));
     let config = |players, modules, seed| Config::new(players, modules, Seed::from_number(seed));
     let games = games.into_iter();
     let games = games.map(|(name, players, seed, it)| (name, config(players, it, seed), seed));

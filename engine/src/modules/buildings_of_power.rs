@@ -410,10 +410,16 @@ fn both(game: &Game, slot: u8) -> Vec<TileId> {
 }
 
 fn pick(game: &mut Game, seat: Seat, slot: u8, tile: TileId) -> Result<(), Illegal> {
-    let tiles = both(game, slot);
+    let mut tiles = both(game, slot);
     if !tiles.contains(&tile) {
         return Err(Illegal::NotAnAnswer);
     }
+    if 4 <= game.config.rules {
+        // F5: what hangs on the tile that comes last happens first, and the richest chooses.
+        tiles.sort_unstable_by_key(|&it| it == tile);
+    }
+    // Everybody's money is compared in the open now, and that is not taken back.
+    game.seal();
     let money = game.money_for_slot(slot);
     let second = game.richest(&money, Some(seat));
     game.market[usize::from(slot)] = None;

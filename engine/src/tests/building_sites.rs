@@ -14,6 +14,7 @@ use crate::{
         characters::Character,
         states::building_sites::{state, state_mut},
     },
+    stack::Step,
     tile_state::{Laid, Nature},
     trade::Source,
 };
@@ -41,6 +42,16 @@ impl Scene {
         }
         self
     }
+}
+
+/// A garden that may be founded for denars, and a built tower that is finished for florins.
+pub(super) fn found_or_finish(others: &[ModuleId], hand: &str) -> Scene {
+    Scene::with(3, &[others, SITES].concat())
+        .market(3, "garden-11")
+        .built(A, "tower-12", 1, 0)
+        .site(A, "tower-12", Currency::Florin)
+        .hand(A, hand)
+        .turn(A)
 }
 
 fn asked(scene: &Scene, name: &str) -> bool {
@@ -110,17 +121,17 @@ fn the_example_of_the_end_money_of_built_sites_is_discarded() {
         .hand(A, "U3 U9 R4 D5 F2")
         .hand(B, "U1")
         .hand(C, "")
+        .display("D1 D2 D6 D7")
         .market(1, "pavilion-2")
         .market(4, "seraglio-9")
         .supply(0)
         .turn(A);
     scene.play(A, "buy 1 with F2");
-    scene.answer(A);
+    scene.play(A, "take D7");
     scene.play(A, "stow pavilion-2");
     let events = scene.play(A, "done");
-    let taken = scene.game.hand(A).iter().filter(|card| !cards("D5").contains(card)).count();
-    assert!(taken <= 1, "ducats and dirhams are gone: {:?}", scene.game.hand(A));
-    assert!(scene.game.hand(A).contains(&cards("D5")[0]), "the reserve is not shown");
+    // Ducats and dirhams are gone; what lies in the reserve is not shown.
+    assert_eq!(scene.game.hand(A), cards("D5 D7"));
     assert!(is_told(&events, "building-sites-shown"));
     assert!(is_told(&events, "building-sites-discarded"));
     assert!(scene.game.pending(B).any(|it| it == tile("seraglio-9")), "one ducat is the most");
@@ -196,18 +207,56 @@ fn a_site_in_the_reserve_is_finished_there_and_a_new_one_waits_for_the_next_turn
 
 #[test]
 fn only_its_owner_sees_the_currency_until_the_end() {
-    let scene = Scene::with(3, SITES)
+    let mut scene = Scene::with(3, SITES)
         .built(A, "garden-11", 1, 0)
         .site(A, "garden-11", Currency::Denar)
+        .reserve(A, "tower-12")
+        .site(A, "tower-12", Currency::Ducat)
         .turn(A);
-    let seen = |viewer: Option<Seat>| {
-        let view = scene.game.view(viewer);
-        let tokens = &view.players[0].alhambra.pieces[1].tokens;
-        tokens[0].tint
+    let seen = |scene: &Scene| {
+        [Some(A), Some(B), None].map(|viewer| {
+            let view = scene.game.view(viewer);
+            let player = &view.players[0];
+            let built = player.alhambra.pieces[1].tokens[0].tint;
+            (built, player.reserve[0].tokens[0].tint)
+        })
     };
-    assert_eq!(seen(Some(A)), Tint::Currency(Currency::Denar));
-    assert_eq!(seen(Some(B)), Tint::Plain);
-    assert_eq!(seen(None), Tint::Plain);
+    let own = (Tint::Currency(Currency::Denar), Tint::Currency(Currency::Ducat));
+    assert_eq!(seen(&scene), [own, (Tint::Plain, Tint::Plain), (Tint::Plain, Tint::Plain)]);
+    scene.game.stack.clear();
+    scene.game.run_next(Step::Distribute);
+    scene.game.go_on();
+    // What is built is turned up then, what lies in the reserve is not.
+    assert_eq!(seen(&scene), [own, (own.0, Tint::Plain), (own.0, Tint::Plain)]);
+}
+
+#[test]
+fn a_site_stays_on_its_building_through_every_rebuild() {
+    let mut scene = found_or_finish(&[], "");
+    scene.play(A, "rebuild remove 1,0");
+    assert_eq!(scene.game.nature(tile("tower-12")), Nature::Suspended);
+    let mut scene = Scene { game: scene.game }.turn(A);
+    scene.play(A, "rebuild add tower-12 at 0,1");
+    assert_eq!(scene.game.tokens_on(tile("tower-12")).len(), 1);
+    assert_eq!(count(&scene, Scorer::Seat(A), Kind::Tower), 0);
+}
+
+#[test]
+fn who_pays_the_full_price_while_founding_still_has_a_site() {
+    let mut scene = found_or_finish(&[], "D9 D2");
+    scene.play(A, "buy 3 plus building-site with D9 D2");
+    assert!(asked(&scene, "garden-11"));
+    scene.answer(A);
+    assert_eq!(scene.game.question(A), Some(Question::House), "and no other action");
+}
+
+#[test]
+fn an_absent_player_founds_and_finishes_nothing_and_may_pass() {
+    let scene = found_or_finish(&[], "D5 F8 F4").display("").market(1, "tower-13");
+    let scene = scene.market(2, "garden-12").market(4, "tower-11-n").turn_unchecked();
+    assert!(scene.offers(A, "buy 3 plus building-site with D5"));
+    assert!(scene.offers(A, "buy tower-12 with F4 F8"));
+    assert_eq!(scene.game.default_action(A), Some(Action::Pass));
 }
 
 #[test]
@@ -261,15 +310,7 @@ fn a_site_is_no_neighbour_of_a_square() {
 
 #[test]
 fn diamonds_and_changers_found_and_finish() {
-    let modules = [ModuleId::MoneyChangers, ModuleId::Diamonds, ModuleId::BuildingSites];
-    let scene = |hand: &str| {
-        Scene::with(3, &modules)
-            .market(3, "garden-11")
-            .built(A, "tower-12", 1, 0)
-            .site(A, "tower-12", Currency::Florin)
-            .hand(A, hand)
-            .turn(A)
-    };
+    let scene = |hand| found_or_finish(&[ModuleId::MoneyChangers, ModuleId::Diamonds], hand);
     scene("X5").play(A, "buy 3 plus building-site with X5");
     scene("D3 R2 RD").play(A, "buy 3 plus building-site with D3 R2 RD");
     let mut finished = scene("X7 X5");
@@ -319,15 +360,7 @@ fn a_camp_is_no_site_and_a_site_in_its_line_leaves_no_gap() {
 
 #[test]
 fn overpaying_counts_above_the_half_price_and_not_when_finishing() {
-    let modules = [ModuleId::Change, ModuleId::BuildingSites];
-    let scene = |hand: &str| {
-        Scene::with(3, &modules)
-            .market(3, "garden-11")
-            .built(A, "tower-12", 1, 0)
-            .site(A, "tower-12", Currency::Florin)
-            .hand(A, hand)
-            .turn(A)
-    };
+    let scene = |hand| found_or_finish(&[ModuleId::Change], hand);
     let mut founded = scene("D9");
     founded.play(A, "buy 3 plus building-site with D9");
     let bag = |scene: &Scene| scene.game.states.change.as_ref().unwrap().bag.0;
@@ -401,13 +434,7 @@ fn a_watchtower_goes_with_no_site_and_finds_no_contact_there() {
 
 #[test]
 fn a_treasure_neither_founds_nor_finishes() {
-    let modules = [ModuleId::Treasures, ModuleId::BuildingSites];
-    let mut scene = Scene::with(3, &modules)
-        .market(3, "garden-11")
-        .built(A, "tower-12", 1, 0)
-        .site(A, "tower-12", Currency::Florin)
-        .hand(A, "D4 F8")
-        .turn(A);
+    let mut scene = found_or_finish(&[ModuleId::Treasures], "D4 F8");
     assert_eq!(
         scene.refuses(A, "buy 3 plus building-site plus treasure-1 with D4"),
         Illegal::NoSuchExtra
@@ -416,17 +443,11 @@ fn a_treasure_neither_founds_nor_finishes() {
 }
 
 #[test]
-fn no_resident_no_chest_and_no_culture_before_it_is_finished() {
-    let modules = [
-        ModuleId::StreetTrader,
-        ModuleId::TreasureChamber,
-        ModuleId::ArtOfTheMoors,
-        ModuleId::BuildingSites,
-    ];
-    let scene =
-        Scene::with(3, &modules).built(A, "garden-11", 1, 0).site(A, "garden-11", Currency::Florin);
+fn what_is_not_finished_is_no_building_wherever_one_asks() {
+    let scene = found_or_finish(&[], "");
     assert_eq!(scene.game.alhambra(A).building_at(crate::Cell::new(1, 0)), None);
-    assert_eq!(scene.game.building(tile("garden-11"), 0), None);
+    assert_eq!(scene.game.alhambra(A).kinds()[Kind::Tower], 0);
+    assert_eq!(scene.game.building(tile("tower-12"), 0), None);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::{
     ExtraWalls, Happening, Illegal, Laid, ModuleId, ModuleQuestion, OfferId, Question, Round, Seat,
     Sides, TileId,
     modules::buildings_of_power::{self as power, Question as Asked},
+    stack::Step,
     trade::Channel,
     veil::Veiled,
 };
@@ -318,6 +319,21 @@ fn wisdom_shuffles_nothing_and_finds_nothing_in_an_empty_pile() {
 }
 
 #[test]
+fn wisdom_looks_at_what_a_short_pile_has() {
+    let scene = scene(3).built(A, "wisdom-garden-11", 1, 0).due(A, "wisdom-garden-11");
+    let mut scene = scene.hand(A, "R1").turn(A);
+    let spare = scene.game.deck.split_off(2).into_iter().map(Veiled::lift);
+    let (money, scorings): (Vec<_>, Vec<_>) = spare.partition(|card| card.is_money());
+    scene.game.gone.cards.extend(scorings);
+    scene.game.discard.extend(money);
+    scene.end_turn(A);
+    let discard = scene.game.discard.len();
+    scene.play(A, "buildings-of-power use wisdom-garden-11");
+    assert_eq!(asked(&scene, A), Some(Asked::Keep { seen: 1 }), "whatever the die says");
+    assert_eq!(scene.game.discard.len(), discard, "nothing is shuffled for it");
+}
+
+#[test]
 fn several_powers_are_used_one_after_the_other_as_their_owner_likes() {
     let scene = architecture().built(A, "wisdom-garden-11", 2, 0).due(A, "wisdom-garden-11");
     let mut scene = scene.turn(A);
@@ -389,7 +405,45 @@ fn who_is_tied_at_the_end_gets_neither() {
         let mut scene = last_turn(hands);
         scene.play(A, "buildings-of-power pick tower-13");
         assert!(scene.game.gone.tiles.contains(&tile("defence-tower-12")), "no second");
+        assert_eq!(scene.game.undoable(), None, "everybody's money was compared");
     }
+}
+
+#[test]
+fn a_hidden_tile_that_is_sold_beside_the_market_is_out_and_the_upper_one_goes_as_usual() {
+    let modules = [ModuleId::BathHouses, ModuleId::BuildingsOfPower];
+    let scene = Scene::with(3, &modules).market(1, "tower-13").beneath(1, "bath-1", B);
+    let mut scene = scene.hand(A, "F9").hand(B, "F3").hand(C, "").turn(A);
+    distribute(&mut scene);
+    assert_eq!(asked(&scene, A), None);
+    assert!(scene.game.pending(A).any(|it| it == tile("tower-13")));
+    assert!(scene.game.gone.tiles.contains(&tile("bath-1")));
+    assert_eq!(scene.game.pending(B).count(), 0);
+}
+
+/// The end begins at once.
+fn distribute(scene: &mut Scene) {
+    scene.game.stack.clear();
+    scene.game.run_next(Step::Distribute);
+    scene.game.go_on();
+}
+
+#[test]
+fn of_two_grounds_on_one_slot_the_richest_chooses_the_building_first() {
+    let asked_first = |picked: &str, rules: u16| {
+        let modules = [ModuleId::NewBuildingGrounds, ModuleId::BuildingsOfPower];
+        let scene = Scene::with(3, &modules).grounds().market(1, "plot-12-a");
+        let scene = scene.beneath(1, "plot-12-b", C).hand(A, "F9").hand(B, "F3").hand(C, "");
+        let mut scene = scene.turn(A);
+        scene.game.config.rules = rules;
+        distribute(&mut scene);
+        scene.play(A, &format!("buildings-of-power pick {picked}"));
+        scene.game.asked().unwrap().seats.lowest().unwrap()
+    };
+    for picked in ["plot-12-a", "plot-12-b"] {
+        assert_eq!(asked_first(picked, crate::Config::RULES), A, "{picked}");
+    }
+    assert_eq!(asked_first("plot-12-a", 3), B, "games of earlier rules go on as they began");
 }
 
 #[test]

@@ -360,6 +360,17 @@ fn a_watchtower_is_no_cell_and_adds_nothing_to_the_way_or_to_the_second_wall() {
 }
 
 #[test]
+fn in_the_second_wall_a_watchtower_is_one_unit_without_a_bonus() {
+    let mut alhambra =
+        laid(&[("tower-11-s", 1, 0), ("chambers-9-w", -1, 0), ("pavilion-5", -1, -1)]);
+    let watch = tile("watchtower-tower-1");
+    alhambra.insert(Piece::new(watch, Cell::new(2, 0)));
+    let walls: Vec<_> = alhambra.stretches().iter().map(|it| (it.len(), it.diagonals())).collect();
+    assert_eq!(walls, [(3, 0), (2, 1)]);
+    assert_eq!(Task::SecondWall.count(&alhambra), 2);
+}
+
+#[test]
 fn an_unfinished_site_leaves_no_gap_but_counts_for_nothing() {
     let mut row = laid(&[("tower-12", 1, 0), ("garden-11", 2, 0), ("tower-11-open", 3, 0)]);
     suspend(&mut row, "garden-11");
@@ -371,6 +382,10 @@ fn an_unfinished_site_leaves_no_gap_but_counts_for_nothing() {
     suspend(&mut row, "tower-11-open");
     assert_eq!(Task::Path.count(&row), 1);
     assert_eq!(Task::Rows.count(&row), 0);
+    let mut pair = laid(&[("tower-12", 1, 0), ("tower-11-open", 2, 0)]);
+    assert_eq!(Task::Pairs.count(&pair), 1);
+    suspend(&mut pair, "tower-11-open");
+    assert_eq!(Task::Pairs.count(&pair), 0);
 
     let mut block = laid(&[("tower-12", 1, 0), ("garden-11", 0, 1), ("tower-11-open", 1, 1)]);
     assert_eq!(Task::Squares.count(&block), 1);

@@ -114,6 +114,15 @@ fn a_stone_that_lies_elsewhere_cannot_be_taken() {
 }
 
 #[test]
+fn without_a_stone_in_the_middle_nobody_is_asked() {
+    let scene = Scene::with(2, CERTIFICATES).market(1, "arcades-4").hand(A, "F9");
+    let mut scene = scene.display("U1 U2 U3 U4").turn(A);
+    state(&mut scene).stones = ByCurrency::default();
+    scene.game.play(A, "buy 1 with F9".parse().unwrap()).unwrap();
+    assert_eq!(scene.game.question(A), Some(Question::House));
+}
+
+#[test]
 fn an_absent_player_keeps_the_currency_of_which_most_is_in_the_hand() {
     let default = |hand: &str| {
         let mut scene = Scene::with(3, CERTIFICATES).market(1, "arcades-4").hand(A, hand).turn(A);

@@ -124,6 +124,50 @@ fn a_taken_project_is_followed_by_the_next_of_the_stack() {
 }
 
 #[test]
+fn the_top_of_the_stack_may_be_taken_and_an_empty_stack_leaves_spaces_empty() {
+    let mut scene = Scene::with(3, COLORS);
+    let [.., next, top] = state(&mut scene).stack[..] else { panic!("twelve projects") };
+    let spaces = state(&mut scene).spaces;
+    let mut scene = overpaid(scene);
+    scene.play(A, &format!("fresh-colors project {}", top + 1));
+    assert_eq!(painter(&scene, A).unfinished, [top]);
+    assert_eq!(state(&mut scene).spaces, spaces, "they stay as they are");
+    assert_eq!(state(&mut scene).stack.last(), Some(&next));
+    assert!(scene.game.undoable().is_none(), "the next one was seen");
+    let mut scene = Scene::with(3, COLORS);
+    let rest = std::mem::take(&mut state(&mut scene).stack);
+    state(&mut scene).painters[2].finished.extend(rest);
+    let first = state(&mut scene).spaces[0].unwrap();
+    let scene = scene.market(1, "pavilion-3").hand(A, "F4").display("R5 R6 R7 R8");
+    let mut scene = scene.turn_unchecked();
+    for line in ["buy 1 with F4", &format!("fresh-colors project {}", first + 1)] {
+        scene.game.play(A, line.parse().unwrap()).unwrap();
+    }
+    assert_eq!(state(&mut scene).spaces[0], None);
+}
+
+#[test]
+fn projects_are_completed_as_an_extra_action_too() {
+    let mut scene = Scene::with(3, COLORS).market(1, "pavilion-3").hand(A, "F3");
+    give(&mut scene, A, PAVILION, false);
+    paint(&mut scene, A, &[Kind::Pavilion, Kind::Seraglio]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "fresh-colors complete pavilion");
+    assert_eq!(scene.game.question(A), Some(Question::House), "and no other follows");
+}
+
+#[test]
+fn an_absent_player_completes_nothing() {
+    let mut scene = Scene::with(3, COLORS).display("");
+    give(&mut scene, A, PAVILION, false);
+    paint(&mut scene, A, &[Kind::Pavilion, Kind::Seraglio]);
+    let scene = scene.hand(A, "").turn(A);
+    assert!(scene.offers(A, "fresh-colors complete pavilion"));
+    assert_eq!(scene.game.default_action(A), Some(crate::Action::Pass));
+}
+
+#[test]
 fn one_may_take_nothing() {
     let mut scene = overpaid(Scene::with(3, COLORS));
     scene.play(A, "fresh-colors nothing");
@@ -250,6 +294,10 @@ fn an_absent_player_takes_paint_that_is_needed_or_else_a_project() {
     paint(&mut scene, A, &[Kind::Pavilion]);
     give(&mut scene, A, CHAMBERS, false);
     assert_eq!(default(&scene), "fresh-colors nothing");
+    // Purple twice, and one of it is lacking; blue once: the left one of equals.
+    let mut scene = Scene::with(3, COLORS);
+    give(&mut scene, A, TOWER, false);
+    assert_eq!(default(&overpaid(scene)), "fresh-colors paint tower tower");
 }
 
 #[test]

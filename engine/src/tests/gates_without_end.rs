@@ -2,8 +2,8 @@
 
 use super::scene::{A, B, C, Scene, cards, is_told, tile};
 use crate::{
-    Cell, Colour, Config, Game, Illegal, Kind, ModuleId, ModuleQuestion, Question, Scorer, Seat,
-    Seed,
+    Cell, Colour, Config, Game, Happening, Illegal, Kind, ModuleId, ModuleQuestion, Question,
+    Rotation, Scorer, Seat, Seed,
     modules::gates_without_end::{Question as Asked, State},
 };
 
@@ -151,6 +151,40 @@ fn the_game_ends_at_once_if_the_market_cannot_be_filled_after_a_key() {
 }
 
 #[test]
+fn a_scoring_card_that_comes_after_a_key_is_scored_before_the_next_one() {
+    let mut scene = scene().hand(B, "").hand(C, "").key(A, 5).key(A, 7);
+    scene = scene.next_cards("D1 scoring-1 D2").turn(A);
+    scene.end_turn(A);
+    scene.play(A, "gates-without-end set money");
+    let mut events = scene.play(A, "gates-without-end take U1");
+    while asked(&scene, A) != Some(Asked::Set(6)) {
+        assert!(!events.iter().any(is_scored), "not within a key");
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        events = scene.play(seat, "gates-without-end decline");
+    }
+    assert!(events.iter().any(is_scored));
+}
+
+fn is_scored(it: &Happening) -> bool {
+    matches!(it, Happening::Scored(_))
+}
+
+#[test]
+fn by_default_gains_are_taken_and_nothing_is_changed_or_paid() {
+    let scene = scene().built(A, "garden-11", 1, 0).hand(A, "F9 F5").display("U1 U8 U3 U4");
+    let default = |scene: Scene| scene.game.default_action(A).unwrap().to_string();
+    let after = |number, bonus| default(set(Scene { game: scene.game.clone() }, number, bonus));
+    for (number, bonus) in [(1, "rebuild"), (1, "wall"), (1, "swap"), (1, "buy")] {
+        assert_eq!(after(number, bonus), "gates-without-end decline", "{bonus}");
+    }
+    assert_eq!(after(1, "money"), "gates-without-end take U8", "the highest");
+    assert_eq!(after(2, "plaza"), "gates-without-end plaza");
+    assert_eq!(after(2, "half"), "gates-without-end half garden", "of which most are built");
+    let bare = set(self::scene(), 2, "half");
+    assert_eq!(default(bare), "gates-without-end half tower", "of equals the dearer one");
+}
+
+#[test]
 fn an_absent_owner_likes_points_best_then_money() {
     for (number, best) in [(6, "two-points"), (1, "money"), (9, "two-points"), (2, "half")] {
         let mut scene = scene().key(A, number).turn(A);
@@ -260,6 +294,31 @@ fn a_plaza_is_built_at_once_or_put_into_the_reserve() {
 }
 
 #[test]
+fn a_tile_for_fourteen_may_go_to_dirk_and_a_plaza_may_not() {
+    let modules = [ModuleId::GatesWithoutEnd];
+    let scene = || Scene::with(2, &modules).display("U1 U2 U3 U4").hand(B, "");
+    let mut bought = set(scene().market(3, "tower-13").hand(A, "F9 F5"), 1, "buy");
+    bought.play(A, "gates-without-end buy 3 with F5 F9");
+    bought.play(A, "gift tower-13");
+    let mut plaza = set(scene(), 2, "plaza");
+    plaza.play(A, "gates-without-end plaza");
+    let tile = plaza.game.pending(A).next().unwrap();
+    assert_eq!(plaza.refuses(A, &format!("gift {tile}")), Illegal::NoGift { tile });
+}
+
+#[test]
+fn no_wall_comes_to_a_camp_or_to_a_watchtower() {
+    let scene = with(&[ModuleId::Camps, ModuleId::Watchtowers]).built(A, "tower-11-s", 1, 0);
+    let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, Rotation::Upright)));
+    let scene = set(scene.built(A, "camp-n", 1, 1), 1, "wall");
+    let walls: Vec<String> =
+        scene.options(A).into_iter().filter(|it| it.contains(" wall ")).collect();
+    // The fountain on three sides, the tower in the north: a leg lies in its east.
+    let expected = ["0,0 N", "0,0 S", "0,0 W", "1,0 N"];
+    assert_eq!(walls, expected.map(|it| format!("gates-without-end wall {it}")));
+}
+
+#[test]
 fn what_cannot_be_carried_out_lapses() {
     // Red has the rebuild, and nothing to rebuild.
     let mut scene = scene().hand(B, "").key(A, 1).turn(A);
@@ -345,6 +404,9 @@ fn diamonds_are_mixed_for_fourteen_and_changers_and_gates_are_no_money_card() {
     let mut scene = set(scene.next_cards("D1"), 1, "money");
     scene.refuses(A, "gates-without-end take FR");
     scene.play(A, "gates-without-end take X5");
+    let scene = with(&[ModuleId::MasterBuilders]).display("BF U1 U2 U4").next_cards("D1");
+    let mut scene = set(scene, 1, "money");
+    scene.play(A, "gates-without-end take BF");
 }
 
 #[test]

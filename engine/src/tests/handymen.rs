@@ -36,7 +36,7 @@ impl Scene {
     }
 
     /// A has rolled these dice.
-    fn rolled(mut self, dice: &[u8]) -> Self {
+    pub(super) fn rolled(mut self, dice: &[u8]) -> Self {
         self.play(A, "handymen roll");
         let throw = dice.iter().fold(Throw::default(), |throw, &die| throw.with(die));
         let Some(Frame::Ask(ask)) = self.game.stack.last_mut() else { panic!("A is asked") };
@@ -59,7 +59,7 @@ fn points(scene: &Scene, seat: Seat) -> i16 {
     own.map(|line| line.points).sum()
 }
 
-fn targets(scene: &Scene) -> Vec<String> {
+pub(super) fn targets(scene: &Scene) -> Vec<String> {
     let options = scene.game.options(A);
     let all = options.iter().map(ToString::to_string);
     all.filter_map(|it| it.strip_prefix("handymen ").map(str::to_owned)).collect()
@@ -464,6 +464,12 @@ fn a_worker_goes_home_when_its_tile_is_sold_or_thrown_out() {
     scene.play(B, "buy tower-10 with D6 D4");
     assert_eq!(supply(&scene, A), 8);
     assert_eq!(scene.game.tokens_on(tile("tower-10")), []);
+    let scene = Scene::with(3, &modules).full_market().worker_on(A, "pavilion-2");
+    let mut scene = scene.pending(A, "tower-10").display("U1 U2 U3 U4").turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "stow tower-10");
+    scene.play(A, "personal-market replace pavilion-2");
+    assert_eq!(supply(&scene, A), 8);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! 25 magical-buildings.
 
-use super::scene::{A, Scene, drawn, tile};
+use super::scene::{A, B, Scene, drawn, tile};
 use crate::{Cell, Kind, ModuleId, Piece, Rotation, Round, Scorer};
 
 const MAGIC: &[ModuleId] = &[ModuleId::MagicalBuildings];
@@ -78,6 +78,40 @@ fn a_magical_building_may_be_turned_when_it_is_swapped_in() {
         Scene::with(3, MAGIC).built(A, "tower-12", 1, 0).reserve(A, "magic-tower").turn(A);
     scene.refuses(A, "rebuild swap magic-tower at 1,0 turned 90");
     scene.play(A, "rebuild swap magic-tower at 1,0");
+    let scene = Scene::with(3, MAGIC).built(A, "tower-12", 1, 0).reserve(A, "magic-pavilion");
+    let mut scene = scene.turn(A);
+    for turn in ["", " turned 90", " turned 180"] {
+        assert!(scene.offers(A, &format!("rebuild swap magic-pavilion at 1,0{turn}")), "{turn}");
+    }
+    scene.play(A, "rebuild swap magic-pavilion at 1,0 turned 180");
+    let built = scene.game.alhambra(A).piece_at(Cell::new(1, 0)).unwrap();
+    assert_eq!(built.turn, Rotation::Half);
+}
+
+#[test]
+fn an_absent_player_turns_it_for_the_longest_wall_and_else_as_little_as_possible() {
+    let default = |scene: Scene| {
+        let mut scene = scene.pending(A, "magic-pavilion").display("F5 F6 F7 F8").turn(A);
+        scene.play(A, "take F8");
+        scene.game.default_action(A).unwrap().to_string()
+    };
+    assert_eq!(default(Scene::with(3, MAGIC)), "build magic-pavilion at 0,-1");
+    // Round the corner of a wall in the south its own wall goes on.
+    let walled = Scene::with(3, MAGIC).built(A, "tower-11-s", 1, 0);
+    assert_eq!(default(walled), "build magic-pavilion at 0,1 turned 90");
+}
+
+#[test]
+fn a_claimed_one_is_turned_when_it_is_built_at_once() {
+    let scene = Scene::with(3, &[ModuleId::Sultan, ModuleId::MagicalBuildings]);
+    let scene = scene.sultan_owned(B, 0, Kind::Pavilion).market(1, "pavilion-2").hand(A, "F3");
+    let scene = scene.next_tiles("magic-pavilion tower-12").display("U1 U2 U3 U4");
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    scene.play(B, "sultan take");
+    scene.play(B, "build magic-pavilion at 1,0 turned 90");
 }
 
 #[test]

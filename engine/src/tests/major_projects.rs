@@ -56,15 +56,44 @@ fn an_outbid_bid_comes_back_and_the_last_one_wins_at_the_start_of_the_turn() {
     assert!(scene.game.hand(B).is_empty());
     assert!(cards("R9 R8").iter().all(|card| scene.game.discard.contains(card)));
     assert_ne!(offer(&scene), project);
-    // It is placed at the end of the turn, in the reserve if need be, never with Dirk.
-    take_and_end_with_project(&mut scene, project);
-}
-
-fn take_and_end_with_project(scene: &mut Scene, project: TileId) {
+    // It is placed at the end of the turn, in the reserve if need be.
     scene.play(B, "take R1");
-    scene.refuses(B, &format!("gift {project}"));
     scene.play(B, &format!("stow {project}"));
     assert_eq!(scene.game.reserve(B), [project]);
+}
+
+#[test]
+fn a_won_project_is_no_gift_for_dirk() {
+    let scene = Scene::with(2, PROJECTS).display("F1 F2 R1 R2").hand(A, "D9 D7");
+    let mut scene = scene.turn(A);
+    let tile = offer(&scene);
+    scene.play(A, "major-projects bid D9 D7");
+    let mut scene = Scene { game: scene.game }.turn(A);
+    scene.play(A, "take R1");
+    assert_eq!(scene.refuses(A, &format!("gift {tile}")), Illegal::NoGift { tile });
+}
+
+#[test]
+fn an_absent_player_never_bids_and_builds_a_won_project_for_the_longest_wall() {
+    let mut scene = scene().display("").hand(A, "D9 D7").market(3, "tower-13");
+    scene = scene.market(1, "tower-12").market(2, "garden-12").market(4, "garden-11");
+    let bidless = scene.turn_unchecked();
+    let default = bidless.game.default_action(A).unwrap().to_string();
+    assert_eq!(default, "buy 3 with D7 D9");
+    let scene = self::scene().built(A, "tower-11-n", 1, 0).pending(A, "project-garden-tower");
+    let mut scene = scene.turn(A);
+    scene.play(A, "take F1");
+    let default = scene.game.default_action(A).unwrap().to_string();
+    assert_eq!(default, "build project-garden-tower at 2,0", "three walls in the north");
+}
+
+#[test]
+fn without_an_offer_nobody_bids() {
+    let mut scene = scene().hand(A, "D9 D7").turn(A);
+    let state = scene.game.states.major_projects.as_mut().unwrap();
+    let offer = state.offer.take();
+    state.pile.extend(offer);
+    assert_eq!(scene.refuses(A, "major-projects bid D7 D9"), Illegal::NotForSale);
 }
 
 #[test]
@@ -215,4 +244,15 @@ fn the_vizier_cannot_be_used_for_a_project() {
     scene.play(A, "done");
     assert_eq!(scene.game.question(B), Some(crate::Question::Window));
     assert_eq!(scene.refuses(B, "major-projects bid D9 D7"), Illegal::NotAnAnswer);
+}
+
+#[test]
+fn a_project_won_at_the_start_of_a_falcon_turn_is_placed_after_the_falcons() {
+    let modules = [ModuleId::Falconers, ModuleId::MajorProjects];
+    let scene = super::falconers::crossing(Scene::with(3, &modules)).hand(A, "F2");
+    let mut scene = scene.pending(A, "project-garden-tower").turn(A);
+    scene.play(A, "falconers place 15 at x1,1");
+    scene.play(A, "falconers pay F2");
+    assert_eq!(scene.game.question(A), Some(crate::Question::House));
+    scene.play(A, "stow project-garden-tower");
 }

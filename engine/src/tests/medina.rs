@@ -1,6 +1,6 @@
 //! 26 medina.
 
-use super::scene::{A, B, Scene, tile};
+use super::scene::{A, B, C, Scene, tile};
 use crate::{Action, ModuleId, Round, Scorer, Seat, modules::medina::MEDINA};
 
 const MEDINAS: &[ModuleId] = &[ModuleId::Medina];
@@ -42,6 +42,22 @@ fn the_fewest_lose_most_and_of_equally_many_the_cheaper_ones() {
     let scene = scene(3, &[&[8, 3, 2], &[5, 4, 6], &[10]]);
     // B's dearest is the 6, A's the 8.
     assert_eq!(losses(&scene, Round::Third), [-3, -6, -9]);
+    let scene = self::scene(3, &[&[8, 2, 6], &[5, 4, 3], &[10]]);
+    assert_eq!(losses(&scene, Round::Third), [-3, -6, -9]);
+}
+
+#[test]
+fn a_medina_of_the_final_distribution_is_still_built_and_counts() {
+    let scene = scene(3, &[&[], &[8], &[9]]).market(1, "pavilion-7").market(2, "quarter-10");
+    let scene = scene.hand(A, "F8 R9").hand(B, "").hand(C, "").display("U5 U6 U7 U8");
+    let mut scene = scene.supply(0).turn(A);
+    scene.play(A, "buy 1 with F8");
+    scene.play(A, "stow pavilion-7");
+    scene.play(A, "done");
+    assert_eq!(losses(&scene, Round::Third), [-12, -6, -3]);
+    scene.game.play(A, "build quarter-10 at 1,0".parse().unwrap()).unwrap();
+    // Everybody has one now, and the dearest is A's.
+    assert_eq!(scene.game.points_of(Scorer::Seat(A)), 50 - 3);
 }
 
 #[test]

@@ -153,6 +153,15 @@ fn the_only_kind_that_is_left_comes_by_itself() {
 }
 
 #[test]
+fn a_ground_whose_column_is_empty_stays_without_a_kind() {
+    let mut scene = market(GROUNDS).turn(A);
+    scene.game.states.new_building_grounds.as_mut().unwrap().columns[3].clear();
+    scene.play(A, "buy 3 with D3 D9");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
+    assert_eq!(scene.game.building(tile("plot-12-a"), 0), None);
+}
+
+#[test]
 fn a_ground_that_dirk_draws_gets_the_topmost_building() {
     let mut scene = Scene::with(2, GROUNDS)
         .no_dirk_tiles()

@@ -80,6 +80,16 @@ fn two_tiles_one_after_the_other_at_the_feet_bring_four() {
 }
 
 #[test]
+fn a_double_wall_before_his_feet_does_not_matter() {
+    let scene = Scene::with(3, DESIGNERS).built(A, "pavilion-7", 1, 0).built(A, "tower-12", 1, 1);
+    let mut scene = scene.built(A, "tower-11-open", 2, 1).pending(A, "garden-10-w");
+    stand(&mut scene, A, 1, 0, Side::E);
+    let mut scene = with_tiles(scene, &[]);
+    scene.play(A, "build garden-10-w at 2,0");
+    assert_eq!(score(&scene, A), 2);
+}
+
+#[test]
 fn a_tile_elsewhere_brings_nothing_and_the_designer_stays() {
     let mut scene = Scene::with(3, DESIGNERS).built(A, "garden-11", 1, 0).pending(A, "tower-12");
     stand(&mut scene, A, 0, 0, Side::N);
@@ -331,7 +341,7 @@ fn a_tile_behind_a_gate_and_a_builders_addition_score() {
 }
 
 #[test]
-fn the_designer_comes_before_the_resident_who_moves_in() {
+fn the_designer_moves_on_before_the_resident_moves_in() {
     let modules = [ModuleId::PalaceDesigners, ModuleId::StreetTrader];
     let mut scene = Scene::with(3, &modules);
     while let Some(seat) = scene.game.asked().and_then(|ask| ask.seats.lowest()) {
@@ -341,11 +351,22 @@ fn the_designer_comes_before_the_resident_who_moves_in() {
         let action = scene.game.default_action(seat).unwrap();
         scene.game.play(seat, action).unwrap();
     }
-    let scene = scene.pending(A, "tower-12").display("F5 F6 F7 F8");
-    let mut scene = scene.turn(A);
-    scene.play(A, "take F8");
-    let events = scene.play(A, "build tower-12 at 1,0");
-    assert!(events.iter().any(|it| matches!(it, Happening::Points { points: 1, .. })));
-    scene.play(A, "street-trader decline");
-    assert!(asks(&scene, A, palace_designers::Question::Feet));
+    let built = |rules: u16| {
+        let scene = Scene { game: scene.game.clone() }.pending(A, "tower-12");
+        let mut scene = scene.display("F5 F6 F7 F8").turn(A);
+        scene.game.config.rules = rules;
+        scene.play(A, "take F8");
+        let events = scene.play(A, "build tower-12 at 1,0");
+        assert!(events.iter().any(|it| matches!(it, Happening::Points { points: 1, .. })));
+        scene
+    };
+    // 90, S3: designer points and move, then the trader.
+    let mut now = built(crate::Config::RULES);
+    assert!(asks(&now, A, palace_designers::Question::Feet));
+    now.play(A, "palace-designers face E");
+    now.play(A, "street-trader decline");
+    // Games of earlier rules go on as they began.
+    let mut then = built(3);
+    then.play(A, "street-trader decline");
+    assert!(asks(&then, A, palace_designers::Question::Feet));
 }

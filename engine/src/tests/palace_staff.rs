@@ -121,6 +121,15 @@ fn a_card_of_two_gives_four_steps_and_three_of_four_buildings_find_their_servant
 }
 
 #[test]
+fn where_the_pool_is_used_up_fewer_servants_lie_open() {
+    let mut scene = row(STAFF).turn(A);
+    scene.play(A, "take U7");
+    scene.game.states.palace_staff.as_mut().unwrap().pool.truncate(1);
+    scene.game.play(A, "done".parse().unwrap()).unwrap();
+    assert_eq!((state(&scene).pool.len(), state(&scene).open.len()), (0, 5));
+}
+
+#[test]
 fn the_more_is_taken_the_fewer_steps_there_are() {
     for (take, left) in
         [("take U1", Some(5)), ("take F2", Some(4)), ("take F2 F3", Some(1)), ("take U7", None)]
@@ -312,6 +321,49 @@ fn the_trader_takes_seven_without_a_walk_and_a_thief_never_walks() {
     scene.play(B, "thieves steal U1");
     assert_eq!(steps(&scene, B), None);
     assert_eq!(marshal(&scene, B), "start-2");
+}
+
+#[test]
+fn what_persons_take_is_no_taking_of_money() {
+    let modules = [ModuleId::Characters, ModuleId::PalaceStaff];
+    let scene = |person| row(&modules).person(A, person).market(1, "tower-13");
+    let mut beggar = scene(Character::Beggar).hand(A, "F1").next_cards("D2").turn(A);
+    beggar.play(A, "characters beg");
+    let mut changer = scene(Character::Exchanger).hand(A, "F4").turn(A);
+    changer.play(A, "characters exchange F4 for U1");
+    let mut miser = scene(Character::Miser).hand(A, "F9 F5").turn(A);
+    miser.play(A, "buy 1 with F9 F5");
+    miser.play(A, "characters take U1");
+    for scene in [beggar, changer, miser] {
+        assert_eq!((steps(&scene, A), marshal(&scene, A)), (None, "start-1"));
+    }
+}
+
+#[test]
+fn the_goldsmith_takes_eight_without_a_walk_and_five_with_one() {
+    let modules = [ModuleId::PalaceStaff, ModuleId::TravellingCraftsmen];
+    for (take, left) in [("take F2 F3 U2", None), ("take F2 F3", Some(1))] {
+        let scene = begins(row(&modules)).craftsmen(A, [Craftsman::Goldsmith, Craftsman::Smith]);
+        let mut scene = scene.display("F2 F3 U2 U7").turn(A);
+        scene.play(A, "travelling-craftsmen use goldsmith");
+        scene.play(A, take);
+        assert_eq!(steps(&scene, A), left, "{take}");
+    }
+}
+
+#[test]
+fn a_plaza_is_walked_over_without_servant_and_penalty() {
+    let modules = [ModuleId::GatesWithoutEnd, ModuleId::PalaceStaff];
+    let mut scene = Scene::with(3, &modules).staff(&[Kind::Tower]).score(A, 9);
+    let plaza = scene.game.states.gates_without_end.as_mut().unwrap().plazas.pop().unwrap();
+    let piece = crate::Piece::new(plaza, Cell::new(1, 0));
+    scene.game.player(A).alhambra.insert(piece);
+    let mut scene = scene.built(A, "tower-12", 2, 0).display("F2 F3 U7 U4").turn(A);
+    assert_eq!(loss(&scene, A, Round::First), -1, "only the tower lacks a servant");
+    scene.play(A, "take U4");
+    scene.play(A, "palace-staff walk E E");
+    assert!(is_served(&scene, "tower-12"));
+    assert_eq!(scene.game.tokens_on(plaza), []);
 }
 
 #[test]

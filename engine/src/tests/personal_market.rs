@@ -28,7 +28,7 @@ impl Scene {
     }
 
     /// A market without a free place.
-    fn full_market(self) -> Self {
+    pub(super) fn full_market(self) -> Self {
         self.stall(A, Currency::Florin, "pavilion-5")
             .stall(A, Currency::Dirham, "pavilion-2")
             .stall(A, Currency::Denar, "seraglio-4")
@@ -135,6 +135,50 @@ fn an_exchange_may_use_the_place_just_vacated() {
     scene.play(A, "rebuild swap garden-11 at 1,0");
     assert_eq!(places(&scene, A)[2], Some(tile("tower-12")));
     assert_eq!(scene.game.reserve(A).len(), 4);
+    // Where others are free too, its owner chooses among all of them.
+    let scene = Scene::with(3, MARKET).stall(A, Currency::Denar, "garden-11");
+    let scene = scene.stall(A, Currency::Ducat, "garden-12").built(A, "tower-12", 1, 0);
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild swap garden-11 at 1,0");
+    let free = ["florin", "dirham", "denar"].map(|it| format!("personal-market put {it}"));
+    assert_eq!(scene.options(A), free);
+}
+
+#[test]
+fn of_equally_cheap_tiles_an_old_one_goes_and_one_without_a_price_goes_first() {
+    let default = |scene: Scene| {
+        let mut scene = scene.display("U1 U2 U3 U4").turn(A);
+        let newcomer = scene.game.pending(A).next().unwrap();
+        scene.play(A, "take U4");
+        scene.play(A, &format!("stow {newcomer}"));
+        scene.game.default_action(A).unwrap().to_string()
+    };
+    let full = || Scene::with(3, MARKET).full_market();
+    let cheap = full().stall(A, Currency::Dirham, "pavilion-4");
+    let cheap = Scene { game: without(cheap, "pavilion-2") };
+    assert_eq!(default(cheap.pending(A, "arcades-4")), "personal-market replace pavilion-4");
+    assert_eq!(default(full().pending(A, "pavilion-3")), "personal-market replace pavilion-2");
+    let modules = [ModuleId::Bazaars, ModuleId::PersonalMarket];
+    let dear = Scene::with(3, &modules).full_market().pending(A, "bazaar-6");
+    assert_eq!(default(dear), "personal-market discard");
+}
+
+/// The game without a tile that lay in A's reserve.
+fn without(scene: Scene, name: &str) -> Game {
+    let mut game = scene.game;
+    game.player(A).reserve.retain(|&it| it != tile(name));
+    game.gone.tiles.push(tile(name));
+    game
+}
+
+#[test]
+fn nobody_is_forced_to_buy_from_a_player_and_the_absent_do_not() {
+    let scene = Scene::with(3, MARKET).stall(B, Currency::Denar, "arcades-6-sw");
+    let scene = scene.market(1, "tower-13").market(2, "tower-12").market(3, "garden-12");
+    let scene = scene.market(4, "garden-11").hand(A, "D6").display("").turn_unchecked();
+    assert!(scene.offers(A, "buy arcades-6-sw with D6"));
+    assert!(scene.offers(A, "pass"));
+    assert_eq!(scene.game.default_action(A), Some(Action::Pass));
 }
 
 #[test]
@@ -282,10 +326,9 @@ fn overpaying_a_player_is_rewarded_as_usual() {
     let events = scene.play(B, "buy arcades-6-sw with D9");
     let drew = |it: &Happening| matches!(it, Happening::Told(told) if told.key == "change-drew");
     assert!(events.iter().any(drew), "three too much, a coin");
-    assert!(matches!(
-        scene.game.question(B),
-        Some(Question::Module(ModuleQuestion::FreshColors(_)))
-    ));
+    let reward = crate::modules::fresh_colors::Question::Reward(Currency::Denar);
+    let question = Question::Module(ModuleQuestion::FreshColors(reward));
+    assert_eq!(scene.game.question(B), Some(question), "in the currency of the place");
 }
 
 #[test]
@@ -356,10 +399,48 @@ fn a_site_thrown_out_is_shuffled_back() {
 
 #[test]
 fn squares_and_projects_lie_there_without_a_price() {
-    let modules = [ModuleId::Squares, ModuleId::MajorProjects, ModuleId::PersonalMarket];
-    let scene =
-        Scene::with(3, &modules).stall(B, Currency::Denar, "project-chambers-garden").turn(A);
-    assert!(!is_for_sale(&scene, "project-chambers-garden"));
+    let modules = [
+        ModuleId::Squares,
+        ModuleId::MajorProjects,
+        ModuleId::GatesWithoutEnd,
+        ModuleId::PersonalMarket,
+    ];
+    let mut scene = Scene::with(3, &modules).stall(B, Currency::Denar, "project-chambers-garden");
+    let square = scene.game.states.squares.as_mut().unwrap().stacks[Kind::Garden].pop().unwrap();
+    let plaza = scene.game.states.gates_without_end.as_mut().unwrap().plazas.pop().unwrap();
+    for (tile, currency) in [(square, Currency::Florin), (plaza, Currency::Dirham)] {
+        scene.game.player(B).reserve.push(tile);
+        state_mut(&mut scene.game).places[B.index()][currency.index()] = Some(tile);
+    }
+    let scene = scene.turn(A);
+    for name in ["project-chambers-garden", square.name(), plaza.name()] {
+        assert!(!is_for_sale(&scene, name), "{name}");
+    }
+}
+
+#[test]
+fn a_plaza_for_which_there_is_no_place_may_leave_the_game() {
+    let modules = [ModuleId::GatesWithoutEnd, ModuleId::PersonalMarket];
+    let scene = super::gates_without_end::coloured(&modules).full_market();
+    let mut scene = super::gates_without_end::set(scene, 2, "plaza");
+    scene.play(A, "gates-without-end plaza");
+    let plaza = scene.game.pending(A).next().unwrap();
+    scene.play(A, &format!("stow {plaza}"));
+    scene.play(A, "personal-market discard");
+    assert_eq!(scene.game.gone.tiles, [plaza]);
+}
+
+#[test]
+fn a_die_leaves_the_game_with_its_tile() {
+    let modules = [ModuleId::BuildingsOfPower, ModuleId::PersonalMarket];
+    let scene = Scene::with(3, &modules).full_market().pending(A, "wealth-garden-10");
+    let scene = scene.die("wealth-garden-10", 3).display("U1 U2 U3 U4");
+    let mut scene = scene.turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "stow wealth-garden-10");
+    scene.play(A, "personal-market discard");
+    assert_eq!(scene.game.laid_by(ModuleId::BuildingsOfPower).count(), 0);
+    assert_eq!(scene.game.gone.tiles, [tile("wealth-garden-10")]);
 }
 
 #[test]

@@ -254,6 +254,8 @@ fn hooks_that_meet_run_in_the_order_of_the_book() {
     assert_eq!(numbers(&order::PURCHASE), purchase);
     // S2p 6: fruit, animals, key, die, ground, scout.
     assert_eq!(numbers(&order::ACQUIRED), [30, 36, 37, 38, 27, 15]);
+    // S3: the designer and the trader, after the place in a market that the tile leaves.
+    assert_eq!(numbers(&order::BUILT), [41, 35, 12]);
     // S5 a to e: culture, chests, zoo, trader, craftsman.
     assert_eq!(numbers(&order::OWN_END), [20, 13, 36, 12, 31]);
     // S8 a and b: workers, the hidden tile. S10 a and b: powers, keys.

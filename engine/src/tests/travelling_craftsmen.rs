@@ -173,6 +173,23 @@ fn the_mosaic_layer_helps_with_a_rebuild_and_the_reserve_makes_upright_again() {
 }
 
 #[test]
+fn the_mosaic_layer_turns_a_tile_that_is_exchanged() {
+    let scene = scene(MosaicLayer, Smith).built(A, "tower-12", 1, 0).reserve(A, "tower-13");
+    let mut scene = scene.turn(A);
+    scene.refuses(A, "rebuild swap tower-13 at 1,0 turned 90");
+    scene.play(A, "travelling-craftsmen use mosaic-layer");
+    scene.play(A, "rebuild swap tower-13 at 1,0 turned 90");
+    assert_eq!(scene.game.alhambra(A).longest_wall().sides[0].side, Some(crate::Side::S));
+}
+
+#[test]
+fn a_price_of_nothing_is_paid_exactly() {
+    let mut scene = scene(Carpenter, Smith).market(1, "pavilion-2").hand(A, "").turn(A);
+    scene.play(A, "buy 1 plus carpenter-2");
+    assert_eq!(scene.game.question(A), Some(Question::Turn { first: false }));
+}
+
+#[test]
 fn the_carpenter_takes_off_one_or_two_and_the_rest_is_overpaid() {
     let mut scene = scene(Carpenter, Smith).market(1, "pavilion-5").hand(A, "F3 F4").turn(A);
     let price = |scene: &Scene, less| {
@@ -288,6 +305,31 @@ fn the_builder_rebuilds_besides_or_moves_a_tile_inside() {
 }
 
 #[test]
+fn smith_mortar_mixer_and_builder_help_while_new_tiles_are_placed() {
+    let scene = |one| {
+        let scene = scene(one, Carpenter).built(A, "garden-11", 1, 0).pending(A, "tower-12");
+        let mut scene = scene.market(1, "pavilion-5").market(3, "tower-13").turn(A);
+        scene.play(A, "take U4");
+        assert_eq!(scene.game.question(A), Some(Question::House));
+        scene
+    };
+    let mut smith = scene(Smith);
+    smith.play(A, "travelling-craftsmen use smith");
+    assert_eq!(smith.game.display.len(), 6);
+    let mut mixer = scene(MortarMixer);
+    mixer.play(A, "travelling-craftsmen mix 1 3");
+    assert_eq!(mixer.game.market[0], Some(tile("tower-13")));
+    let mut builder = scene(Builder);
+    builder.play(A, "travelling-craftsmen use builder");
+    builder.play(A, "travelling-craftsmen builder move 1,0 to garden-11 at 0,1");
+    for mut scene in [smith, mixer, builder] {
+        assert_eq!(scene.game.question(A), Some(Question::House), "the tile is still to place");
+        scene.play(A, "build tower-12 at -1,0");
+        assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+    }
+}
+
+#[test]
 fn the_brickmaker_puts_a_bought_tile_in_the_place_of_a_built_one() {
     let mut scene = scene(Brickmaker, Smith)
         .built(A, "garden-11", 1, 0)
@@ -302,6 +344,17 @@ fn the_brickmaker_puts_a_bought_tile_in_the_place_of_a_built_one() {
     scene.play(A, "build garden-11 at 2,0");
     scene.play(A, "done");
     assert_eq!(state(&scene).down[1], Some(Brickmaker));
+}
+
+#[test]
+fn the_brickmaker_replaces_even_a_tile_built_in_the_same_turn() {
+    let scene = scene(Brickmaker, Smith).pending(A, "garden-11").pending(A, "tower-12");
+    let mut scene = scene.turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "build garden-11 at 1,0");
+    scene.play(A, "travelling-craftsmen replace tower-12 at 1,0");
+    scene.play(A, "stow garden-11");
+    assert_eq!(scene.game.reserve(A), [tile("garden-11")]);
 }
 
 #[test]
@@ -477,7 +530,9 @@ fn prices_go_down_before_they_are_halved_and_together_with_a_die_a_watchtower_an
         ModuleId::BuildingsOfPower,
         ModuleId::Treasures,
     ];
-    let scene = with(&others, Carpenter, Smith).market(1, "garden-9").hand(A, "").turn(A);
+    let scene = || with(&others, Carpenter, Smith).market(1, "garden-9").hand(A, "");
+    let with_die = scene().reserve(A, "wealth-pavilion-8").die("wealth-pavilion-8", 3).turn(A);
+    let scene = scene().turn(A);
     let extras = |words: &[&str]| -> Vec<crate::ModuleExtra> {
         words.iter().map(|word| word.parse().unwrap()).collect()
     };
@@ -486,6 +541,7 @@ fn prices_go_down_before_they_are_halved_and_together_with_a_die_a_watchtower_an
     assert_eq!(price(&scene, &extras(&["carpenter-2", "treasure-3"])), Ok(7));
     let eyes: crate::ModuleExtra = "die-3".parse().unwrap();
     assert_eq!(price(&scene, &[eyes]), Err(Illegal::NoSuchExtra), "A has no die");
+    assert_eq!(price(&with_die, &extras(&["carpenter-2", "die-3"])), Ok(6), "three less at most");
     let site = crate::ModuleExtra::all().into_iter();
     let mut site = site.filter(|extra| extra.module() == ModuleId::BuildingSites);
     let halved = [Craft::Less(1).into(), site.next().unwrap()];
@@ -533,15 +589,46 @@ fn a_bath_house_may_be_cheaper_and_a_bazaar_never() {
 
 #[test]
 fn the_designer_gets_points_for_a_tile_that_is_laid_again_and_for_no_other() {
-    let mut scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker)
-        .built(A, "garden-11", 0, -1)
-        .market(1, "tower-12")
-        .hand(A, "F9 F3")
-        .turn(A);
+    let scene = || {
+        let scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker);
+        scene.built(A, "garden-11", 0, -1).market(1, "tower-12").hand(A, "F9 F3").turn(A)
+    };
     let score = |scene: &Scene| scene.game.score_of(A);
-    scene.play(A, "buy 1 with F3 F9");
+    let mut laid = scene();
+    laid.play(A, "buy 1 with F3 F9");
+    laid.play(A, "take U4");
+    laid.play(A, "travelling-craftsmen replace tower-12 at 0,-1");
+    assert_eq!(score(&laid), 0, "the bought tile fills no empty cell");
+    assert_eq!(laid.game.question(A), Some(Question::House));
+    // He stands on the fountain, his feet in the north: a tile in the west is beside him.
+    laid.play(A, "build garden-11 at -1,0");
+    assert_eq!(score(&laid), 1, "and the replaced one does");
+    let mut moved = scene();
+    moved.play(A, "travelling-craftsmen use builder");
+    moved.play(A, "travelling-craftsmen builder move 0,-1 to garden-11 at 1,0");
+    assert_eq!(score(&moved), 0, "a tile that is moved makes nothing larger");
+}
+
+#[test]
+fn a_designer_on_the_replaced_tile_is_set_anew_before_it_is_laid_again() {
+    let scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker);
+    let mut scene = scene.built(A, "garden-11", 1, 0).pending(A, "tower-12").turn(A);
+    let state = scene.game.states.palace_designers.as_mut().unwrap();
+    state.designers[0].at = Some(Cell::new(1, 0));
     scene.play(A, "take U4");
-    scene.play(A, "travelling-craftsmen replace tower-12 at 0,-1");
-    assert_eq!(score(&scene), 0, "the bought tile fills no empty cell");
-    assert_eq!(scene.game.question(A), Some(Question::House));
+    scene.play(A, "travelling-craftsmen replace tower-12 at 1,0");
+    scene.play(A, "palace-designers stand 1,0");
+    scene.play(A, "palace-designers face E");
+    scene.play(A, "build garden-11 at 2,0");
+    assert_eq!(scene.game.score_of(A), 2, "at his feet, where he stands now");
+    // His tile is moved inside: he is set anew, too.
+    let scene = with(&[ModuleId::PalaceDesigners], Builder, Brickmaker);
+    let mut scene = scene.built(A, "garden-11", 1, 0).turn(A);
+    let state = scene.game.states.palace_designers.as_mut().unwrap();
+    state.designers[0].at = Some(Cell::new(1, 0));
+    scene.play(A, "travelling-craftsmen use builder");
+    scene.play(A, "travelling-craftsmen builder move 1,0 to garden-11 at 0,1");
+    scene.play(A, "palace-designers stand 0,1");
+    scene.play(A, "palace-designers face S");
+    assert_eq!(scene.game.score_of(A), 0);
 }

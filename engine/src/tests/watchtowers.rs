@@ -120,6 +120,53 @@ fn length_decides_first_and_then_each_watchtower_adds_two() {
 }
 
 #[test]
+fn of_equally_long_walls_the_one_with_the_most_watchtowers_counts() {
+    // In the west two sides of wall, in the east a side and a watchtower.
+    let scene = Scene::with(3, TOWERS).built(A, "chambers-9-w", -1, 0);
+    let scene = scene.built(A, "seraglio-7", -1, -1).built(A, "tower-11-s", 1, 0);
+    let tower = Some((2, 0, Rotation::Upright));
+    let scene = scene.tower(A, "watchtower-tower-1", tower);
+    scene.game.alhambra(A).validate().unwrap();
+    let walls = scene.game.alhambra(A).stretches();
+    let walls: Vec<_> = walls.iter().map(|it| (it.len(), it.diagonals())).collect();
+    assert_eq!(walls, [(2, 1), (2, 0)]);
+    assert_eq!(wall_points(&scene), 4);
+}
+
+#[test]
+fn a_leg_meets_a_leg_and_joins_nothing_at_an_empty_half() {
+    let alhambra = laid(&CORNER);
+    let add = |turn: Rotation, x: i8, y: i8| {
+        let piece = Piece { turn, ..Piece::new(tile("watchtower-tower-2"), Cell::new(x, y)) };
+        alhambra.check_add(&piece, None)
+    };
+    // Its legs look north and west; one above it with legs to the south is joined to it.
+    assert_eq!(add(Rotation::Half, 2, -1), Ok(()));
+    assert_eq!(add(Rotation::ThreeQuarters, 2, -1), Ok(()));
+    // East of it lies the empty half, over which nobody walks.
+    let alone = Misfit::Unreachable(tile("watchtower-tower-2"));
+    assert_eq!(add(Rotation::Upright, 3, 0), Err(alone));
+    assert_eq!(add(Rotation::Upright, 2, 0), Err(Misfit::Occupied(Cell::new(2, 0))));
+}
+
+#[test]
+fn an_absent_player_puts_it_where_the_wall_brings_most() {
+    let scene = Scene::with(3, TOWERS).built(A, "tower-11-s", 1, 0).built(A, "tower-13", 2, -1);
+    let scene = scene.built(A, "chambers-11", 1, -1).tower(A, "watchtower-tower-1", None);
+    let mut scene = scene.display("F5 F6 F7 F8").turn(A);
+    scene.play(A, "take F8");
+    // Between the two walls, which it joins: three units and two points more.
+    let default = scene.game.default_action(A).unwrap().to_string();
+    assert_eq!(default, "build watchtower-tower-1 at 2,0");
+    // Where all places bring the same the northernmost, then the westernmost.
+    let scene = Scene::with(3, TOWERS).built(A, "tower-12", 1, 0);
+    let mut scene = scene.tower(A, "watchtower-tower-1", None).display("F5 F6 F7 F8").turn(A);
+    scene.play(A, "take F8");
+    let default = scene.game.default_action(A).unwrap().to_string();
+    assert_eq!(default, "build watchtower-tower-1 at 1,-1 turned 180");
+}
+
+#[test]
 fn a_leg_touches_neither_wall_nor_camp() {
     let alhambra = laid(&CORNER[..1]);
     let add = |turn: Rotation, x: i8, y: i8| {
@@ -367,4 +414,22 @@ fn a_buyer_is_told_that_a_watchtower_has_no_place() {
     assert_eq!(scene(&ring, rich), ["watchtowers-no-place"]);
     assert!(scene(&ring[1..], rich).is_empty(), "there is a way out in the north");
     assert!(scene(&ring, "F9 F8").is_empty(), "17 is too little for 12 and 6");
+}
+
+#[test]
+fn no_wooden_wall_stands_on_a_side_that_lies_on_a_leg() {
+    let modules = [ModuleId::CityWalls, ModuleId::Watchtowers];
+    let walls = |tower: bool| {
+        let scene = Scene::with(3, &modules).built(A, "tower-12", 1, 0).next_cards("wall-E");
+        let mut scene = scene.display("F5 F6 F7 F8").turn(B);
+        if tower {
+            scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, Rotation::Upright)));
+        }
+        scene.play(B, "take F8");
+        scene.play(B, "done");
+        let scene = Scene { game: scene.game }.turn(A);
+        scene.options(A).iter().any(|it| it.starts_with("city-walls build E on tower-12"))
+    };
+    assert!(walls(false));
+    assert!(!walls(true));
 }

@@ -209,6 +209,30 @@ fn animals_go_along_into_the_reserve_and_back() {
 }
 
 #[test]
+fn an_exchanged_tile_takes_its_animals_along_and_the_new_one_brings_its_own() {
+    let scene = menagerie().reserve(A, "garden-12").animals("garden-12", 0, &[MONKEY]);
+    let mut scene = scene.turn(A);
+    scene.play(A, "rebuild swap garden-12 at 2,0");
+    assert_eq!(animals(&scene, "garden-12"), [MONKEY]);
+    let mut scene = Scene { game: scene.game }.turn(A);
+    scene.play(A, "rebuild swap garden-10-open at 1,0");
+    assert_eq!(animals(&scene, "garden-11"), [DOVE, DOVE, CHEETAH]);
+    assert_eq!(points(&scene, A, Round::First), 1, "the monkey alone");
+}
+
+#[test]
+fn the_discarded_card_may_come_back_with_the_refill() {
+    let mut scene = to_walk(menagerie());
+    let deck = std::mem::take(&mut scene.game.deck).into_iter().map(crate::veil::Veiled::lift);
+    scene.game.gone.cards.extend(deck);
+    scene.game.discard.clear();
+    for line in ["zoo discard F4", "zoo stay"] {
+        scene.game.play(A, line.parse().unwrap()).unwrap();
+    }
+    assert!(scene.game.display.contains(&cards("F4")[0]), "it was the only one to be shuffled");
+}
+
+#[test]
 fn a_garden_won_at_the_end_brings_its_animals_and_nobody_walks() {
     let mut scene = Scene::with(3, ZOO)
         .market(1, "garden-11")

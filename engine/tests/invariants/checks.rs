@@ -1,6 +1,6 @@
 //! What must hold in every position.
 
-use alhambra_engine::{Action, Game, Question, Round, Seat};
+use alhambra_engine::{Action, Game, GameView, Place, Question, Round, Seat};
 use rand::RngExt;
 
 use super::table::Table;
@@ -39,11 +39,38 @@ impl Table {
         }
         let sampled = game.sample(seat, &mut self.rng).expect("there is always an answer");
         assert!(options.contains(&sampled), "{sampled} was sampled but is not listed");
-        let default = game.default_action(seat).expect("every question has a default");
-        assert_eq!(game.check(seat, &default), Ok(()), "{default} is no legal default");
+        self.check_default(seat);
+        let game = &self.game;
         for other in game.seats().filter(|&other| game.question(other).is_none()) {
             assert_eq!(game.options(other), [], "seat {other} is not asked");
             assert_eq!(game.default_action(other), None, "seat {other} is not asked");
+        }
+    }
+
+    /// Whoever is asked has an answer when absent, and it is legal.
+    pub(crate) fn check_default(&self, seat: Seat) -> Action {
+        let default = self.game.default_action(seat).expect("every question has a default");
+        assert_eq!(self.game.check(seat, &default), Ok(()), "{default} is no legal default");
+        default
+    }
+
+    /// What a seat may order can be written down and is understood, and whatever follows from
+    /// orders, or from none, is legal.
+    pub(crate) fn check_orders(&self, seat: Seat) {
+        let game = &self.game;
+        let offers = game.order_offers(seat);
+        for order in &offers {
+            assert_eq!(order.to_string().parse().as_ref(), Ok(order), "{order}");
+            assert!(game.config().modules.takes_order(order), "{order} is offered in vain");
+        }
+        let places = [Place::Usual, Place::Reserve, Place::Dirk].map(Some);
+        for following in places.into_iter().chain([None]) {
+            for orders in [&offers[..], &[]] {
+                if let Some(ordered) = game.ordered(seat, orders, following) {
+                    let action = ordered.action;
+                    assert_eq!(game.check(seat, &action), Ok(()), "{action} was ordered");
+                }
+            }
         }
     }
 
@@ -66,12 +93,32 @@ impl Table {
         assert!(log.iter().all(|(mover, _)| *mover == seat), "another seat's action is undone");
         let before = &self.past[plies.start as usize];
         assert_eq!(before.scores().rounds, self.game.scores().rounds, "a scoring is undone");
+        assert_eq!(before.chance(), self.game.chance(), "something rolled or shuffled is undone");
         let (then, now) = (before.view(Some(seat)), self.game.view(Some(seat)));
         assert_eq!((then.deck, then.tower), (now.deck, now.tower), "a draw is undone");
+        // Had everything been different that the seat could not know, it would see the same
+        // now: neither a draw nor a look lies between, of no module.
+        if self.rng.random_range(0..8) == 0 {
+            let twin = before.determinized(Some(seat), &mut self.rng);
+            self.check_undone(twin, &now);
+        }
+        let before = &self.past[plies.start as usize];
         if self.rng.random_range(0..32) == 0 {
             assert_eq!(secrets(before), secrets(&self.game), "something seen is undone");
             assert_eq!(self.replayed(plies.start as usize), *before);
         }
+    }
+
+    /// Plays what may be taken back once more, in a game that was alike to the seat.
+    fn check_undone(&self, mut twin: Game, now: &GameView) {
+        for (mover, line) in &self.log[twin.ply() as usize..] {
+            let action: Action = line.parse().expect("a log can be read back");
+            // What depends on another hand may not be possible there.
+            if twin.play(*mover, action).is_err() {
+                return;
+            }
+        }
+        assert_eq!(twin.view(now.viewer), *now, "something that was seen is undone");
     }
 
     pub(crate) fn check_end(&self) {

@@ -75,17 +75,36 @@ fn games_of_absent_players_come_to_an_end() {
         let single = ModuleId::ALL.iter().map(|&module| [module].into_iter().collect());
         let sets = [ModuleSet::NONE, ModuleSet::all()].into_iter().chain(single);
         for (nth, modules) in sets.enumerate() {
-            let players = 2 + nth % 5;
-            let mut table = Table::new(players, modules, 500 + number);
-            while let Some(seat) = table.somebody_asked() {
-                let action = table.game.default_action(seat).expect("every question has a default");
-                assert_eq!(table.game.check(seat, &action), Ok(()), "{action} is no legal default");
-                table.play(seat, &action);
-                assert!(table.game.ply() < LONGEST, "the game goes on for ever");
-            }
-            table.check_end();
+            play_absent(2 + nth % 5, modules, 500 + number);
+        }
+        for players in 2..=6 {
+            play_absent(players, ModuleSet::all(), 510 + number);
         }
     }
+}
+
+#[test]
+fn games_of_absent_players_come_to_an_end_with_every_pair_of_modules() {
+    let mut rng = ChaCha8Rng::seed_from_u64(6);
+    for number in 0..times() {
+        for (at, &one) in ModuleId::ALL.iter().enumerate() {
+            for &other in &ModuleId::ALL[at + 1..] {
+                let pair = [one, other].into_iter().collect();
+                play_absent(rng.random_range(2..=6), pair, 600 + number);
+            }
+        }
+    }
+}
+
+/// Nobody ever answers, and still the game goes on to its end.
+fn play_absent(players: usize, modules: ModuleSet, number: u64) {
+    let mut table = Table::new(players, modules, number);
+    while let Some(seat) = table.somebody_asked() {
+        let action = table.check_default(seat);
+        table.play(seat, &action);
+        assert!(table.game.ply() < LONGEST, "the game goes on for ever");
+    }
+    table.check_end();
 }
 
 /// How often a position is looked at from all sides: one in so many. Whether nothing
@@ -114,11 +133,17 @@ fn watch(players: usize, modules: ModuleSet, number: u64, care: Care) {
         let looks = table.rng.random_range(0..care) == 0;
         if looks {
             table.check_options(seat);
+            table.check_orders(seat);
             table.check_refusals(seat);
             table.check_snapshot();
             table.check_views();
         }
-        let action = table.game.sample(seat, &mut table.rng).expect("there is always an answer");
+        // Some of them are absent now and then.
+        let action = if table.rng.random_range(0..8) == 0 {
+            table.check_default(seat)
+        } else {
+            table.game.sample(seat, &mut table.rng).expect("there is always an answer")
+        };
         if looks {
             table.check_twins(seat, &action);
         }

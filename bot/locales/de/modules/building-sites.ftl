@@ -17,4 +17,4 @@ rules-building-sites =
     Das Plättchen wird gebaut wie sonst. Seine Mauern zählen sofort, das Gebäude zählt für nichts.
     Es fertigzustellen, in der Alhambra oder in der Reserve, ist eine Aktion: Bezahle den ganzen Preis in der Währung der Baustelle, passend mit weiterer Aktion. Was du vorher bezahlt hast, zählt nicht. Danach ist es ein Gebäude wie jedes andere.
     Am Ende werden die Baustellen in den Alhambren aufgedeckt, und wem sie gehören, der wirft alle Handkarten dieser Währungen ab, bevor die letzten Plättchen verteilt werden. Unfertige Gebäude bleiben unfertig. Eine an Dirk verschenkte Baustelle zählt für ihn nie.
-    Feldlager, Viertel der Medina und Plättchen neben dem Bauhof können keine Baustelle sein, und außer der Reihe wird keine eröffnet.
+    Feldlager, Viertel der Medina, Bauland und Plättchen neben dem Bauhof können keine Baustelle sein, und außer der Reihe wird keine eröffnet.

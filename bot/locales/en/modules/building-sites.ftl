@@ -17,4 +17,4 @@ rules-building-sites =
     Build the tile as usual. Its walls count at once, the building counts for nothing.
     To finish it, in the Alhambra or in the reserve, is an action: pay the whole price in the currency of the site, exactly with another action. What you paid before does not count. Then it is a building like any other.
     At the end the sites in the Alhambras are turned up, and their owners discard all hand cards of these currencies before the last tiles are distributed. Unfinished buildings stay unfinished. A site given to Dirk never counts for him.
-    Camps, quarters of the medina and tiles beside the market cannot be sites, and out of turn nothing is founded.
+    Camps, quarters of the medina, building grounds and tiles beside the market cannot be sites, and out of turn nothing is founded.

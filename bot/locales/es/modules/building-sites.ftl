@@ -17,4 +17,4 @@ rules-building-sites =
     Construye la loseta como de costumbre. Sus muros cuentan al instante; el edificio no cuenta nada.
     Terminarla, en la Alhambra o en la reserva, es una acción: paga el precio entero en la moneda de la obra; por el importe exacto, con otra acción. Lo que pagaste antes no cuenta. Entonces es un edificio como cualquier otro.
     Al final se destapan las obras de las Alhambras, y sus dueños descartan todas las cartas de esas monedas de su mano antes de que se repartan las últimas losetas. Lo que está sin terminar queda sin terminar. Una obra dada a Dirk nunca le cuenta.
-    Los campamentos, los barrios de la medina y las losetas junto al mercado no pueden ser obras, y fuera de turno no se empieza ninguna.
+    Los campamentos, los barrios de la medina, los terrenos y las losetas junto al mercado no pueden ser obras, y fuera de turno no se empieza ninguna.

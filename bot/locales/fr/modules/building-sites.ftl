@@ -17,4 +17,4 @@ rules-building-sites =
     La tuile se construit comme d’habitude. Ses murs comptent aussitôt, le bâtiment ne compte pour rien.
     L’achever, dans l’Alhambra ou en réserve, est une action : paie le prix entier dans la monnaie du site ; le prix exact donne une action de plus. Ce que tu as payé avant ne compte pas. C’est ensuite un bâtiment comme un autre.
     À la fin, les sites des Alhambras sont retournés, et leurs propriétaires défaussent toutes les cartes en main de ces monnaies avant la distribution des dernières tuiles. Ce qui n’est pas achevé le reste. Un site donné à Dirk ne compte jamais pour lui.
-    Les campements, les quartiers de la médina et les tuiles à côté du chantier ne peuvent pas être des sites, et hors de ton tour rien ne s’ouvre.
+    Les campements, les quartiers de la médina, les terrains et les tuiles à côté du chantier ne peuvent pas être des sites, et hors de ton tour rien ne s’ouvre.

@@ -79,8 +79,7 @@ pub(super) fn default(game: &Game, seat: Seat, bonus: Bonus) -> Choice {
         Bonus::Half => {
             let own = game.alhambra(seat).kinds();
             let left = state(game).halves.iter().copied();
-            let worth = |kind: Kind| game.places(kind, game.next_round())[0];
-            left.max_by_key(|&kind| (own[kind], worth(kind))).map(Choice::Half)
+            left.max_by_key(|&kind| (own[kind], kind)).map(Choice::Half)
         }
         Bonus::Plaza => Some(Choice::Plaza),
         _ => None,

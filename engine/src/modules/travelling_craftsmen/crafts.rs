@@ -48,20 +48,18 @@ pub(super) fn use_up(game: &mut Game, craftsman: Craftsman) {
 
 /// What can be done when a seat is asked this, besides what goes with a purchase.
 pub(super) fn options(game: &Game, seat: Seat, question: Asked) -> Vec<Choice> {
-    let (turn, house, end) = (
-        matches!(question, Asked::Turn { .. }),
-        question == Asked::House,
-        question == Asked::EndTurn,
-    );
+    let turn = matches!(question, Asked::Turn { .. });
+    let house = question == Asked::House;
     let ready = |craftsman| is_ready(game, seat, craftsman);
     let mut choices = Vec::new();
-    if !turn && !house && !end || state(game).used.is_some() {
+    // S1 to S4.
+    if !turn && !house && question != Asked::EndTurn || state(game).used.is_some() {
         return choices;
     }
     if question == (Asked::Turn { first: true }) && ready(Craftsman::Stonemason) {
         choices.extend(exchanges(game, seat));
     }
-    if (turn || end) && ready(Craftsman::Smith) && can_lay_out(game) {
+    if ready(Craftsman::Smith) && can_lay_out(game) {
         choices.push(Choice::Use(Craftsman::Smith));
     }
     if turn && ready(Craftsman::Goldsmith) {
@@ -71,10 +69,10 @@ pub(super) fn options(game: &Game, seat: Seat, question: Asked) -> Vec<Choice> {
     if may_build && ready(Craftsman::MosaicLayer) {
         choices.push(Choice::Use(Craftsman::MosaicLayer));
     }
-    if (turn || end) && ready(Craftsman::MortarMixer) {
+    if ready(Craftsman::MortarMixer) {
         choices.extend(mixes(game));
     }
-    if (turn || end) && ready(Craftsman::Builder) && may_rebuild(game, seat).is_ok() {
+    if ready(Craftsman::Builder) && may_rebuild(game, seat).is_ok() {
         choices.push(Choice::Use(Craftsman::Builder));
     }
     if house && ready(Craftsman::Brickmaker) {

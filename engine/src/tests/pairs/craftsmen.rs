@@ -22,7 +22,7 @@ use crate::tests::{
 use crate::{
     Cell, Crossing, Currency, ExtraWalls, Illegal, Kind, Misfit, ModuleId, ModuleQuestion, OfferId,
     Rotation, Scorer, Side, Sides,
-    modules::{falconers::Placed, fresh_colors},
+    modules::{characters::Character, falconers::Placed, fresh_colors, street_trader},
     trade::Channel,
 };
 
@@ -169,6 +169,87 @@ fn a_sultan_card_laid_out_by_the_smith_is_rolled_at_once() {
 }
 
 #[test]
+fn gates_and_walls_laid_out_by_the_smith_lie_beside_the_six() {
+    let others = [ModuleId::CityGates, ModuleId::CityWalls];
+    let scene = with(&others, [Smith, Carpenter]).next_cards("gate wall-N D1 gate D2 F1");
+    let mut scene = scene.turn(A);
+    scene.play(A, "travelling-craftsmen use smith");
+    assert_eq!(scene.game.display, cards("U1 U2 U3 U4 D1 D2"));
+    assert!(scene.offers(A, "take gate"));
+    assert!(scene.game.discard.contains(&cards("gate")[0]), "of two gates one is discarded");
+    assert!(scene.options(A).iter().any(|it| it.starts_with("city-walls build N")));
+}
+
+#[test]
+fn exchanger_and_stonemason_both_work_in_one_turn() {
+    let scene = with(&[ModuleId::Characters], [Stonemason, Smith]).hand(A, "U9 F4");
+    let mut scene = scene.person(A, Character::Exchanger).turn(A);
+    scene.play(A, "travelling-craftsmen exchange U9 for U1");
+    scene.play(A, "characters exchange F4 for U2");
+    assert_eq!(scene.game.hand(A), cards("U1 U2"));
+}
+
+#[test]
+fn onto_the_traders_cell_a_tile_is_moved_or_laid_again_and_he_leaves() {
+    let residents = [Kind::Garden, Kind::Tower, Kind::Chambers];
+    let scene = || {
+        let scene =
+            with(&[ModuleId::StreetTrader], [Builder, Brickmaker]).trader(A, 0, 1, &residents);
+        scene.built(A, "garden-11", 1, 0)
+    };
+    let moves_in = |scene: &Scene| {
+        let question = street_trader::Question::MoveIn(tile("garden-11"), 0);
+        asks(scene, A, ModuleQuestion::StreetTrader(question))
+    };
+    let mut moved = scene().turn(A);
+    moved.play(A, "travelling-craftsmen use builder");
+    moved.play(A, "travelling-craftsmen builder move 1,0 to garden-11 at 0,1");
+    assert!(moves_in(&moved));
+    let mut laid = scene().pending(A, "tower-12").turn(A);
+    laid.play(A, "take U4");
+    laid.play(A, "travelling-craftsmen replace tower-12 at 1,0");
+    assert!(!moves_in(&laid));
+    laid.play(A, "build garden-11 at 0,1");
+    assert!(moves_in(&laid));
+}
+
+#[test]
+fn what_a_watchtower_or_a_camp_needs_is_neither_moved_nor_replaced() {
+    let others = [ModuleId::Watchtowers, ModuleId::Camps];
+    let scene = with(&others, [Builder, Brickmaker]).built(A, "tower-11-s", 1, 0);
+    let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, Rotation::Upright)));
+    let mut scene = scene.built(A, "garden-11", 2, -1).pending(A, "garden-12").turn(A);
+    scene.play(A, "travelling-craftsmen use builder");
+    scene.refuses(A, "travelling-craftsmen builder move 1,0 to tower-11-s at 0,-1");
+    scene.play(A, "travelling-craftsmen back");
+    scene.play(A, "take U4");
+    let lonely = Illegal::NoContact { tile: tile("watchtower-tower-1") };
+    let refused = scene.refuses(A, "travelling-craftsmen replace garden-12 at 1,0");
+    assert_eq!(refused, lonely);
+    // A garden for a tower whose only wall holds a camp.
+    let scene = with(&others, [Builder, Brickmaker]).built(A, "tower-13", 1, 0);
+    let mut scene = scene.built(A, "camp-w", 2, 0).pending(A, "garden-11").turn(A);
+    scene.play(A, "take U4");
+    scene.refuses(A, "travelling-craftsmen replace garden-11 at 1,0");
+    let scene = with(&others, [Builder, Brickmaker]).built(A, "tower-13", 1, 0);
+    let mut scene = scene.built(A, "camp-w", 2, 0).pending(A, "garden-9").turn(A);
+    scene.play(A, "take U4");
+    scene.play(A, "travelling-craftsmen replace garden-9 at 1,0");
+}
+
+#[test]
+fn open_cards_go_with_a_treasure_and_what_costs_nothing_lacks_nothing() {
+    let scene = with(&[ModuleId::Treasures], [Minter, Smith]).display("F5 R1 R2 U1");
+    let mut scene = scene.market(1, "pavilion-8").hand(A, "F1").turn(A);
+    scene.play(A, "buy 1 plus minter plus treasure-2 with F1 open-F5");
+    assert_eq!(scene.game.question(A), Some(crate::Question::Turn { first: false }));
+    let scene = with(&[ModuleId::Treasures], [Carpenter, Smith]).market(1, "pavilion-2");
+    let mut scene = scene.hand(A, "").turn(A);
+    let refused = scene.refuses(A, "buy 1 plus carpenter-2 plus treasure-1");
+    assert_eq!(refused, Illegal::NothingMissing { price: 0, paid: 0 });
+}
+
+#[test]
 fn culture_asks_for_the_printed_price_whatever_was_paid() {
     let with = |other: ModuleId| {
         let modules = [ModuleId::ArtOfTheMoors, ModuleId::TravellingCraftsmen, other];
@@ -237,9 +318,11 @@ fn magical_buildings_and_wells_are_turned_anew_when_they_are_moved() {
 fn a_project_is_moved_and_turned_as_a_whole_and_never_traded() {
     let others = [ModuleId::MajorProjects];
     let name = "project-garden-tower";
-    let mut scene = with(&others, [Builder, Brickmaker]).built(A, name, 1, 0).turn_unchecked();
+    let mut scene = with(&others, [Builder, Brickmaker]).built(A, name, 0, -1).turn(A);
     scene.play(A, "travelling-craftsmen use builder");
-    assert!(scene.options(A).iter().any(|it| it.contains(&format!("move 1,0 to {name}"))));
+    // One of the two cells may be an old one; onto both it is no move.
+    scene.refuses(A, &format!("travelling-craftsmen builder move 0,-1 to {name} at 0,-1"));
+    scene.play(A, &format!("travelling-craftsmen builder move 0,-1 to {name} at -1,-1"));
     let scene = with(&others, [Builder, Brickmaker]).built(A, name, 1, 0);
     let mut scene = scene.pending(A, "chambers-11").turn_unchecked();
     scene.play(A, "take U4");

@@ -156,6 +156,16 @@ fn six_kinds(scene: Scene) -> Scene {
 }
 
 #[test]
+fn a_certificate_pays_for_a_caravanserai_and_nothing_is_kept_of_it() {
+    for (value, next) in [(2, Question::Turn { first: false }), (5, Question::EndTurn)] {
+        let scene = six_kinds(Scene::with(3, &[CARAVANSERAI, CERTIFICATES])).hand(A, "");
+        let mut scene = keep(scene, A, Currency::Florin, value).turn(A);
+        scene.play(A, &format!("buy caravan-1 with certificate-F{value}"));
+        assert_eq!(scene.game.question(A), Some(next), "{value} for a price of 2");
+    }
+}
+
+#[test]
 fn the_vizier_pays_with_the_amount_but_buys_no_card_and_moves_no_marker() {
     let scene = Scene::with(3, &[ModuleId::Vizier, CARAVANSERAI]).market(4, "pavilion-7");
     let scene = owned(scene, B, 5, 4, false).hand(B, "U3").display("F1 F2 F3 F4").turn(A);

@@ -1,17 +1,20 @@
 //! Pairs of 37 gates-without-end.
 
-use super::{A, B, C, Scene, asks, tile};
+use super::{A, B, C, Scene, asks, coins, is_told, tile};
 use crate::modules::{caliphs_guidelines::Task, characters::Character, falconers::Placed};
 use crate::tests::{
     art_of_the_moors::culture,
+    bath_houses::points as baths,
     bonus_cards,
     caliphs_guidelines::{points as guidelines, tasks},
-    exchange_certificates::asks_keep,
+    caravanserai::owned,
+    exchange_certificates::{asks_keep, keep},
     falconers::{crossing, state as falcons},
     gates_without_end::{asked, coloured, set, state},
     orchards::fruit_on,
     palace_staff::steps,
     thieves,
+    wishing_wells::points as wells,
     zoo::animals,
 };
 use crate::{
@@ -263,4 +266,76 @@ fn for_the_guidelines_a_wall_piece_counts_a_plaza_is_a_cell_and_half_a_building_
     let mut scene = half_a_garden(with(&others).built(A, "garden-11", 1, 0));
     tasks(&mut scene, [Task::Pairs, Task::Variety, Task::Squares]);
     assert_eq!(guidelines(&scene.game, Round::Third, A), [] as [i16; 0]);
+}
+
+#[test]
+fn coins_amounts_certificates_and_builders_are_part_of_fourteen() {
+    let others = [
+        ModuleId::Change,
+        ModuleId::MasterBuilders,
+        ModuleId::Caravanserai,
+        ModuleId::ExchangeCertificates,
+    ];
+    let scene = with(&others).market(3, "tower-13").hand(A, "F1 BF");
+    let scene = owned(coins(scene, A, "R"), A, 5, 4, false);
+    let mut scene = set(keep(scene, A, Currency::Denar, 5), 1, "buy");
+    // The caravanserai counts on at the beginning of the turn, if its owner wants it to.
+    scene.play(A, "gates-without-end buy 3 with F1 BF coin-R amount-U4 certificate-D5");
+    assert_eq!(scene.game.question(A), Some(Question::House), "exactly fourteen");
+}
+
+#[test]
+fn what_lies_on_a_tile_comes_with_it_for_fourteen() {
+    let others = [ModuleId::Orchards, ModuleId::Zoo, ModuleId::NewBuildingGrounds];
+    let scene = || with(&others).hand(A, "F9 R5");
+    let garden = scene().fruited(3, "garden-11", 0).orchard(A, &[0, 7]);
+    let animal = garden.game.states.zoo.as_ref().unwrap().pool[0];
+    let mut garden = set(garden.animals("garden-11", 0, &[animal]), 1, "buy");
+    garden.play(A, "gates-without-end buy 3 with F9 R5");
+    assert_eq!(animals(&garden, "garden-11"), [animal]);
+    assert_eq!(fruit_on(&garden, "garden-11"), None, "picked");
+    assert_eq!(garden.game.question(A), Some(Question::House));
+    let mut ground = set(scene().grounds().market(3, "plot-12-a"), 1, "buy");
+    ground.play(A, "gates-without-end buy 3 with F9 R5");
+    ground.play(A, "new-building-grounds take arcades");
+    assert!(state(&ground).owned.is_empty(), "no arcades were bought");
+}
+
+#[test]
+fn no_gate_stands_on_a_wall_piece_and_a_gated_tile_is_not_moved() {
+    let scene = with(&[ModuleId::CityGates]).built(A, "pavilion-8", 1, 0).hand(A, "gate");
+    let mut walled = set(scene, 1, "wall");
+    walled.play(A, "gates-without-end wall 1,0 E");
+    let mut walled = walled.reserve(A, "garden-10-w").turn(A);
+    walled.refuses(A, "rebuild add garden-10-w at 2,0 gate 1,0 E");
+    let scene = with(&[ModuleId::CityGates]).built(A, "pavilion-7", 1, 0).hand(A, "gate");
+    let mut gated = scene.reserve(A, "garden-10-w").turn(A);
+    gated.play(A, "rebuild add garden-10-w at 2,0 gate 1,0 E");
+    let mut gated = set(Scene { game: gated.game }, 1, "rebuild");
+    for line in ["move 2,0 to garden-10-w at -1,0", "remove 2,0"] {
+        let refused = gated.refuses(A, &format!("gates-without-end {line}"));
+        assert_eq!(refused, Illegal::Misfit(crate::Misfit::Gated));
+    }
+}
+
+#[test]
+fn arcades_of_the_patron_bring_a_key() {
+    let scene = with(&[ModuleId::Characters]).person(A, Character::Patron).hand(A, "");
+    let mut scene = scene.market(1, "arcades-4").turn(A);
+    let events = scene.play(A, "buy 1 plus patron");
+    assert!(is_told(&events, "gates-without-end-key"));
+}
+
+#[test]
+fn a_plaza_fills_the_line_of_a_bath_house_and_counts_for_a_well() {
+    let others = [ModuleId::BathHouses, ModuleId::WishingWells];
+    let mut scene = with(&others);
+    let plaza = scene.game.states.gates_without_end.as_mut().unwrap().plazas.pop().unwrap();
+    scene.game.player(A).alhambra.insert(crate::Piece::new(plaza, Cell::new(0, 1)));
+    // The bath house looks east for a garden, past the plaza.
+    let bath = Scene { game: scene.game.clone() }.built(A, "bath-1", -1, 1);
+    assert_eq!(baths(&bath.built(A, "garden-11", 1, 1)), 2);
+    // The well looks south over the fountain, the plaza and a tower.
+    let well = scene.built(A, "well-3-1", 0, -1).built(A, "tower-12", 0, 2);
+    assert_eq!(wells(&well), 3);
 }

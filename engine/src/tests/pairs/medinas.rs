@@ -64,7 +64,11 @@ fn no_resident_and_no_chest_comes_to_a_medina() {
     scene.game.play(A, "build quarter-10 at 1,0".parse().unwrap()).unwrap();
     let exchange = ModuleQuestion::StreetTrader(street_trader::Question::Exchange);
     assert_eq!(scene.game.question(A), Some(Question::Module(exchange)));
-    assert_eq!(scene.game.alhambra(A).building_at(crate::Cell::new(1, 0)), None);
+    let scene = Scene::with(3, &[ModuleId::TreasureChamber, MEDINA]).built(A, "quarter-10", 1, 0);
+    let mut scene = scene.room(&[Kind::Garden; 4]).hand(A, "R8").turn(A);
+    scene.play(A, "buy room-1 with R8");
+    scene.play(A, "done");
+    assert_eq!(scene.game.laid_by(ModuleId::TreasureChamber).count(), 0);
 }
 
 #[test]

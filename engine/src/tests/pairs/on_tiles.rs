@@ -1,16 +1,17 @@
 //! Pairs of what lies on tiles and walks over them: 27 new-building-grounds, 29 palace-staff,
 //! 30 orchards, 36 zoo and 39 extensions.
 
-use super::{A, Scene, is_told, tile};
+use super::{A, B, Scene, is_told, tile};
 use crate::tests::{
     bath_houses::points as baths,
     bazaars::points as bazaars,
     exchange_certificates::{asks_keep, keep},
+    orchards::fruit_on,
     wishing_wells::points as wells,
 };
 use crate::{
-    Cell, Currency, Kind, ModuleId, OfferId, Piece, Question, Rotation, Round, TileId,
-    trade::Channel,
+    Cell, Currency, Kind, ModuleId, OfferId, Piece, Question, Rotation, Round, Scorer, TileId,
+    stack::Step, trade::Channel,
 };
 
 const GROUNDS: ModuleId = ModuleId::NewBuildingGrounds;
@@ -79,6 +80,63 @@ fn an_overpaid_ground_can_be_kept_and_a_certificate_is_no_card_for_extension_or_
     scene.play(A, "take U4");
     scene.play(A, "done");
     assert_eq!(scene.game.options(A).len(), 1 + 3, "nothing, or one of three cards");
+}
+
+// 22 watchtowers
+
+#[test]
+fn a_ground_gives_a_watchtower_no_contact() {
+    let modules = [ModuleId::Watchtowers, GROUNDS];
+    let scene = Scene::with(3, &modules).grounds().tower(A, "watchtower-garden-1", None);
+    let scene = scene.built_ground(A, "plot-10-a", Kind::Garden, 1, 0).turn(A);
+    let watchtower = tile("watchtower-garden-1");
+    assert!(scene.game.placements(A, watchtower).is_empty());
+    let scene = scene.built(A, "garden-11", -1, 0);
+    assert!(!scene.game.placements(A, watchtower).is_empty());
+}
+
+// 30 orchards
+
+#[test]
+fn neither_a_ground_nor_what_is_turned_up_at_the_very_end_carries_a_fruit() {
+    let mut scene = Scene::with(3, &[GROUNDS, ORCHARDS]).market(1, "plot-10-a");
+    scene.game.lay_tile(0, tile("plot-10-a"));
+    assert_eq!(fruit_on(&scene, "plot-10-a"), None);
+    let modules = [ORCHARDS, ZOO, ModuleId::BuildingsOfPower];
+    let scene = Scene::with(3, &modules).market(1, "tower-13").beneath(1, "garden-9", B);
+    let mut scene = scene.hand(A, "F9").hand(B, "").turn(A);
+    scene.game.stack.clear();
+    scene.game.run_next(Step::Distribute);
+    scene.game.go_on();
+    while !matches!(scene.game.question(A), Some(Question::House) | None) {
+        if scene.offers(A, "buildings-of-power pick garden-9") {
+            scene.play(A, "buildings-of-power pick garden-9");
+        } else {
+            scene.answer(A);
+        }
+    }
+    assert!(scene.game.pending(A).any(|it| it == tile("garden-9")));
+    assert!(scene.game.tokens_on(tile("garden-9")).is_empty(), "neither fruit nor animals");
+}
+
+// 39 extensions
+
+#[test]
+fn a_ground_is_extended_by_its_kind_and_an_extended_building_is_painted_once() {
+    let scene = Scene::with(3, &[GROUNDS, EXTENSIONS]).grounds();
+    let scene = scene.built_ground(A, "plot-10-a", Kind::Garden, 1, 0);
+    let scene = scene.hand(A, "F1 F2 R1 R2 D1 D2 U1 U2").turn(A);
+    let line = scene.options(A).into_iter().find(|it| it.starts_with("extensions build garden"));
+    let mut scene = scene;
+    scene.play(A, &line.unwrap());
+    assert_eq!(scene.game.halves(Scorer::Seat(A))[Kind::Garden], 4);
+    let modules = [ModuleId::FreshColors, EXTENSIONS];
+    let scene = Scene::with(4, &modules).built(A, "garden-11", 1, 0).extended("garden-11", 0);
+    let mut scene = scene;
+    // A row of the gardens.
+    scene.game.states.fresh_colors.as_mut().unwrap().painters[0].finished = vec![12];
+    let lines = scene.game.scoring(Round::First).lines;
+    assert_eq!(lines.iter().map(|line| line.points).collect::<Vec<_>>(), [2]);
 }
 
 // 32 bath-houses and 33 wishing-wells

@@ -4,11 +4,15 @@
 use super::{A, B, Scene, asks, cards, coins_of, tile};
 use crate::tests::{
     exchange_certificates::{asks_keep, keep, state as certificates},
+    handymen::targets,
     squares::square,
+    travelling_craftsmen::begins,
 };
 use crate::{
-    Cell, Currency, ExtraWalls, Illegal, Kind, ModuleId, ModuleQuestion, OfferId, Question, Round,
-    Scorer, Sides, modules::handymen, trade::Channel,
+    Cell, Currency, ExtraWalls, Illegal, Kind, ModuleId, ModuleQuestion, OfferId, Question,
+    Rotation, Round, Scorer, Sides,
+    modules::{handymen, travelling_craftsmen::Craftsman},
+    trade::Channel,
 };
 
 const HANDYMEN: ModuleId = ModuleId::Handymen;
@@ -117,6 +121,79 @@ fn a_worker_goes_by_the_printed_price_of_a_ground() {
         .turn(A);
     scene.play(A, "buy 3 plus workers-down-2 with D9 D1");
     assert_eq!(scene.game.states.handymen.as_ref().unwrap().crews[0].used, 2);
+}
+
+#[test]
+fn after_a_roll_a_changer_or_the_gate_card_is_taken_instead_of_money() {
+    let modules = [ModuleId::MoneyChangers, ModuleId::CityGates, HANDYMEN];
+    let scene = Scene::with(3, &modules).display("FR F3 U7 U8").next_cards("gate U1");
+    let mut scene = scene.turn(B);
+    scene.play(B, "take F3");
+    scene.play(B, "done");
+    let mut scene = Scene { game: scene.game }.turn(A).rolled(&[6, 6, 5]);
+    scene.play(A, "handymen nothing");
+    for line in ["take FR", "take gate"] {
+        let mut taken = Scene { game: scene.game.clone() };
+        taken.play(A, line);
+        assert_eq!(taken.game.question(A), Some(Question::EndTurn), "{line}");
+    }
+}
+
+#[test]
+fn a_worker_goes_by_price_onto_a_bath_or_a_well_by_joker_onto_a_bazaar_and_to_no_watchtower() {
+    let others = [ModuleId::Bazaars, ModuleId::BathHouses, ModuleId::WishingWells];
+    let modules = [&others[..], &[ModuleId::Watchtowers, HANDYMEN]].concat();
+    let scene = || {
+        let scene = Scene::with(3, &modules).built(A, "tower-11-s", 1, 0);
+        let scene = scene.tower(A, "watchtower-tower-1", Some((2, 0, Rotation::Upright)));
+        let scene = scene.built(A, "bath-1", 0, 1).reserve(A, "well-3-1 bazaar-6");
+        scene.display("U1 U2 U3 U4").turn(A)
+    };
+    let own = |dice: &[u8]| {
+        let all = targets(&scene().rolled(dice)).into_iter();
+        all.filter(|it| it.starts_with("tile")).collect::<Vec<_>>()
+    };
+    assert_eq!(own(&[3]), ["tile well-3-1"]);
+    assert_eq!(own(&[2, 6]), ["tile bath-1"]);
+    let all = ["start-1", "tower-11-s", "bath-1", "well-3-1", "bazaar-6"];
+    assert_eq!(own(&[1, 1, 1]), all.map(|it| format!("tile {it}")));
+}
+
+#[test]
+fn in_a_rolling_turn_those_craftsmen_help_who_need_no_other_action() {
+    let modules = [ModuleId::TravellingCraftsmen, HANDYMEN];
+    let rolled = |one, other| {
+        let scene = begins(Scene::with(3, &modules)).craftsmen(A, [one, other]);
+        let scene = scene.built(A, "tower-12", 1, 0).hand(A, "U9").display("U1 U2 U3 U4");
+        let mut scene = scene.turn(A).rolled(&[6, 6, 5]);
+        scene.play(A, "handymen nothing");
+        scene
+    };
+    let mut scene = rolled(Craftsman::Goldsmith, Craftsman::Builder);
+    assert!(scene.offers(A, "travelling-craftsmen use builder"));
+    scene.play(A, "travelling-craftsmen use goldsmith");
+    scene.play(A, "take U1 U3 U4");
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+    let mut scene = rolled(Craftsman::Smith, Craftsman::Stonemason);
+    let late = scene.refuses(A, "travelling-craftsmen exchange U9 for U1");
+    assert_eq!(late.told().key, "travelling-craftsmen-no-late", "he comes before the roll");
+    scene.play(A, "travelling-craftsmen use smith");
+    assert_eq!(scene.game.display.len(), 6);
+}
+
+#[test]
+fn owners_decide_about_their_workers_before_a_hidden_tile_comes_up() {
+    let modules = [ModuleId::BuildingsOfPower, HANDYMEN];
+    let scene = Scene::with(3, &modules).market(1, "pavilion-2").beneath(1, "garden-9", B);
+    let scene = scene.workers(B, 1, 1).hand(A, "F3").display("U1 U2 U3 U4");
+    let mut scene = scene.turn(A);
+    scene.play(A, "buy 1 with F3");
+    scene.play(A, "stow pavilion-2");
+    scene.play(A, "done");
+    assert!(asks(&scene, B, ModuleQuestion::Handymen(handymen::Question::Left(0, 1))));
+    assert_eq!(scene.game.market[0], None);
+    scene.play(B, "handymen back 1");
+    assert_eq!(scene.game.market[0], Some(tile("garden-9")));
 }
 
 // 41 personal-market

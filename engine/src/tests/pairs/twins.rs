@@ -2,7 +2,11 @@
 
 use super::{A, B, C, Scene, cards, is_told, tile};
 use crate::modules::characters::Character;
-use crate::tests::{bonus_cards, buildings_of_power::in_a_row};
+use crate::tests::{
+    bonus_cards,
+    buildings_of_power::in_a_row,
+    gates_without_end::{coloured, set},
+};
 use crate::{Kind, ModuleId, ModuleQuestion, Question, Round, Scorer};
 
 // 38 buildings-of-power
@@ -112,9 +116,47 @@ fn the_dancer_leaves_what_lies_hidden_below_the_new_tile() {
 fn the_patron_brings_a_power_and_leaves_no_work_for_a_die() {
     let modules = [ModuleId::Characters, ModuleId::BuildingsOfPower];
     let scene = Scene::with(3, &modules).person(A, Character::Patron).hand(A, "");
-    let mut scene = scene.market(1, "wealth-garden-10").market(2, "tower-13").turn(A);
+    let scene = scene.market(1, "wealth-garden-10").reserve(A, "wealth-arcades-9");
+    let mut scene = scene.die("wealth-arcades-9", 3).turn(A);
+    let refused = scene.refuses(A, "buy 1 plus patron plus die-3");
+    assert_eq!(refused, crate::Illegal::NoSuchExtra);
     scene.play(A, "buy 1 plus patron");
     assert_eq!(scene.game.tokens_on(tile("wealth-garden-10")).len(), 1);
+}
+
+#[test]
+fn nobody_claims_what_architecture_draws() {
+    let modules = [ModuleId::Sultan, ModuleId::BuildingsOfPower];
+    let scene = Scene::with(3, &modules).sultan_owned(B, 0, Kind::Garden);
+    let scene = scene.built(A, "architecture-arcades-10", 1, 0).display("U1 U2 U3 U4");
+    let mut scene = scene.next_tiles("garden-9 garden-6 garden-7 garden-12 tower-7 tower-8");
+    let state = scene.game.states.buildings_of_power.as_mut().unwrap();
+    state.due.push((A, tile("architecture-arcades-10")));
+    let mut scene = scene.turn(A);
+    scene.end_turn(A);
+    scene.play(A, "buildings-of-power use architecture-arcades-10");
+    assert_eq!(scene.game.question(B), None);
+    scene.play(A, "buildings-of-power under 1");
+    scene.play(A, "buildings-of-power hide garden-9");
+    assert_eq!(scene.game.question(B).filter(|it| matches!(it, Question::Module(_))), None);
+}
+
+#[test]
+fn what_lies_hidden_under_an_emptied_slot_moves_with_a_swap() {
+    let modules = [ModuleId::GatesWithoutEnd, ModuleId::BuildingsOfPower];
+    let scene = coloured(&modules).market(1, "pavilion-2").market(2, "tower-13");
+    let scene = scene.beneath(1, "garden-9", C).hand(A, "F9 F5").hand(B, "").hand(C, "");
+    // On key 4 yellow buys and green swaps, before anything is refilled.
+    let mut scene = set(scene, 4, "buy");
+    scene.play(A, "gates-without-end buy 1 with F5 F9");
+    scene.play(A, "stow pavilion-2");
+    while !scene.offers(C, "gates-without-end swap-slots 1 2") {
+        let seat = scene.game.asked().unwrap().seats.lowest().unwrap();
+        scene.play(seat, "gates-without-end decline");
+    }
+    scene.play(C, "gates-without-end swap-slots 1 2");
+    assert_eq!(scene.game.market[0], Some(tile("tower-13")));
+    assert_eq!(scene.game.market[1], Some(tile("garden-9")), "turned up where it lies now");
 }
 
 #[test]
