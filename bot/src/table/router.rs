@@ -193,7 +193,12 @@ impl Hall {
             Command::Start => self.sit(it, start::start).await,
             Command::Cancel => self.visit(it, |_, guest, room| ending::cancel(guest, room)).await,
             Command::Abort => self.visit(it, |_, guest, room| ending::abort(guest, room)).await,
-            Command::Rematch => self.sit(it, start::rematch).await,
+            Command::Rematch { surprise } => {
+                let again = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+                    start::rematch(hall, player, room, surprise)
+                };
+                self.sit(it, again).await
+            }
             Command::Restore => self.sit(it, expiry::restore).await,
 
             Command::Play(intent) => {
