@@ -296,6 +296,11 @@ pub trait App: Send + Sync {
     ) -> BoxFuture<'_, Here> {
         Box::pin(async { Here::Yes { before: None } })
     }
+    /// What a person is asked at a table now, for an answer that others have outdated and that
+    /// nothing else can bring into line.
+    fn asks_now(&self, _person: Person, _table: i64) -> BoxFuture<'_, Option<Message>> {
+        Box::pin(async { None })
+    }
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })
