@@ -124,7 +124,7 @@ question-house = Where does it go? ({ $tiles })
 question-end-turn = That was your turn. Done?
 question-window = Between two turns: do you want to step in?
 question-before-count = Before scoring { $round }: do you want to reveal something?
-fits-nowhere = The { $tile } fits nowhere:
+fits-nowhere = The tile fits nowhere ({ $tile }):
     { $reasons }
 question-none = You are not asked at the moment.
 
