@@ -43,7 +43,10 @@ pub enum Command {
     OwnLanguage(Option<Language>),
     Start,
     Cancel,
-    Rematch,
+    /// Perhaps with one more expansion, which nobody chooses.
+    Rematch {
+        surprise: bool,
+    },
     Play(Intent),
     Choose(Option<usize>),
     Undo(UndoWish),
@@ -245,7 +248,7 @@ pub fn command(line: &str) -> Result<Option<Command>, Misread> {
         "language" => Command::Language(first().map(|it| language(&it)).transpose()?),
         "start" => Command::Start,
         "cancel" => Command::Cancel,
-        "rematch" => Command::Rematch,
+        "rematch" => Command::Rematch { surprise: words().next() == Some("surprise") },
         "choose" => Command::Choose(first().map(|it| number(&it)).transpose()?),
         "undo" => Command::Undo(match first().as_deref() {
             Some("ask") => UndoWish::Ask,

@@ -77,7 +77,7 @@ vote-absent = Die Zeit von { $player } ist um. Wie geht es weiter? Die anderen e
 vote-left = { $player } ist nicht mehr hier. Was wird aus dem Platz? Die anderen entscheiden; jeder Zug von { $player } beendet die Abstimmung.
 vote-rules = { $voters ->
     [one] Wer noch mitspielt, entscheidet, bis { $moment }. Ohne Antwort spielt der Computer weiter, bis der Platz wieder besetzt ist.
-   *[other] { $most } von { $voters } Stimmen entscheiden sofort; { $moment } entscheiden die meisten, wenn { $half } abgestimmt haben. Sonst spielt der Computer weiter, bis der Platz wieder besetzt ist.
+   *[other] { $most } von { $voters } Stimmen entscheiden sofort; am { $moment } entscheiden die meisten Stimmen, wenn { $half } abgestimmt haben. Sonst spielt der Computer weiter, bis der Platz wieder besetzt ist.
 }
 vote-tally = Bisher: { $tally }
 vote-wait = Einen Tag warten
@@ -118,7 +118,7 @@ seat-start-first = Gern! Öffne zuerst den privaten Chat mit mir und drücke Sta
 seat-taken = { $to } übernimmt von { $from }.
 seat-yours = Der Platz gehört dir. Die Hand habe ich dir privat geschickt.
 
-expired-lobby = Hier war lange nichts los ({ $silence }), darum habe ich die Runde geschlossen.
+expired-lobby = Hier war lange nichts los ({ $silence }), darum habe ich den Tisch geschlossen.
 expired-game = Hier hat lange niemand gespielt ({ $silence }), darum habe ich den Tisch geschlossen. Nichts ist verloren: Wer mitspielt, kann ihn wieder öffnen.
 silence-warning = { $player }, hier hat lange niemand gespielt ({ $silence }).
 silence-closes = Wenn es so bleibt, schließe ich den Tisch: { $moment }.
@@ -130,7 +130,7 @@ restored-you = Der Tisch ist wieder offen.
 misread-remind = „{ $word }“ verstehe ich nicht. Sag nur /remind für Knöpfe, oder `/remind 12h`, `/remind off`.
 misread-hours = „{ $word }“ sind keine Uhrzeiten, die ich verstehe. Sag es so: `/remind quiet 22:00-08:00`.
 misread-dates = „{ $word }“ sind keine Tage, die ich verstehe. Sag es so: `/vacation 2026-12-20 2027-01-05` oder `/vacation 3 Tage`.
-misread-choice = „{ $word }“ steht nicht zur Wahl: wait, once, default, replace, end.
+misread-choice = „{ $word }“ steht nicht zur Wahl: warten, einmal, computer, ersetzen, beenden.
 
 button-show-me = Zeig her
 button-tomorrow = Morgen erinnern

@@ -27,7 +27,7 @@ award-by-a-hair-why = { $number ->
 }
 award-comeback-why = { $number } Punkte Rückstand nach zwei Wertungen
 award-longest-wall-why = { $number } Seiten
-award-exact-why = { $number } genaue Zahlungen
+award-exact-why = { $number } passende Zahlungen
 award-sweep-why = bei { $number } Arten allein vorn
 award-most-why = { $number } × { $kinds }
 award-in-a-row-why = { $number } Käufe in einem Zug

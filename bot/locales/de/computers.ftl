@@ -20,13 +20,16 @@ computer-added = Ein Computerspieler hat sich gesetzt.
 computer-removed = Der Computerspieler ist aufgestanden.
 computer-plays = Erledigt. Sobald sich hier jemand für diesen Platz rührt, ist es vorbei.
 computer-stands-in = 🤖 Für { $player } spielt der Computer weiter, bis { $player } hier etwas tut.
-next-computer = { $players } denkt nach …
+next-computer = { $players } { $count ->
+    [one] denkt
+   *[other] denken
+} nach …
 misread-level = „{ $word }“ ist keine Stufe: leicht, normal, stark.
 
 reason-majority = { $kinds }: Die Mehrheit zählt
 reason-denies = { $kinds }: { $player } soll nicht alle bekommen
 reason-wall = für eine längere Mauer
-reason-exact = genau bezahlt, also noch ein Zug
+reason-exact = passend bezahlt, also noch eine Aktion
 reason-money = erst einmal Geld
 reason-rebuild = das passt besser
 reason-module = für { $module }

@@ -36,9 +36,9 @@ place-e = { $steps } östlich
 place-s = { $steps } südlich
 place-w = { $steps } westlich
 place-start = am Brunnen
-place-turned = gedreht { $degrees }°
-placement = { $tile } auf { $cell }
-placement-how = { $tile } auf { $cell }, { $how }
+place-turned = um { $degrees }° gedreht
+placement = { $tile } ({ $cell })
+placement-how = { $tile } ({ $cell }), { $how }
 placement-gate = Tor im { $side }
 placement-gate-half = Tor im { $side } ({ $cell })
 list-and = { $first } und { $last }
@@ -195,7 +195,10 @@ text-piece = { $count ->
 }
 text-counts = Anzahl: { $counts }
 text-reserve = Reserve: { $tiles }
-text-dirk = Dirk: { $points } Punkte, { $tiles }
+text-dirk = Dirk: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $tiles }
 text-hidden = { $count } verdeckt
 text-place = leer: { $thing }
 text-dial = { $value }, bis { $most }

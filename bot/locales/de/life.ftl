@@ -20,15 +20,15 @@ button-forget-yes = Ja, vergiss mich
 forgotten = Ich habe dich vergessen. Wenn du mir wieder schreibst, fangen wir von vorn an.
 forgotten-closed = An diesem Tisch ist niemand mehr: Das Spiel endet ohne Ergebnis.
 
-stored = **Von diesem Server oder dieser Gruppe gespeichert:** { $open } offene und { $finished } beendete Tische mit { $actions } Zügen. Menschen haben ihre eigenen Daten: /privacy.
+stored = **Von diesem Server oder dieser Gruppe gespeichert:** offene Tische: { $open }, beendete: { $finished }, Züge darin: { $actions }. Menschen haben ihre eigenen Daten: /privacy.
 button-stored = Was gespeichert ist
 button-stored-delete = Löschen
-stored-ask = **Alles löschen?** { $open } offene und { $finished } beendete Tische mit { $actions } Zügen verschwinden für immer, auch aus der Statistik derer, die sie gespielt haben.
+stored-ask = **Alles löschen?** Offene Tische: { $open }, beendete: { $finished }, Züge darin: { $actions }. Sie verschwinden für immer, auch aus der Statistik derer, die sie gespielt haben.
 button-stored-yes = Ja, löschen
-stored-deleted = Gelöscht: { $open } offene und { $finished } beendete Tische mit { $actions } Zügen.
+stored-deleted = Gelöscht. Offene Tische: { $open }, beendete: { $finished }, Züge darin: { $actions }.
 stored-closed = Wer diesen Ort verwaltet, hat alles löschen lassen, was hier gespielt wurde. Das Spiel endet ohne Ergebnis.
 
-### Statistik, Wertungszahlen und die Spiele von früher.
+### Statistik, Spielstärke und die Spiele von früher.
 
 stats-none = Noch kein beendetes Spiel. Die Statistik beginnt mit dem ersten.
 stats-unknown = Ich kenne hier niemanden dieses Namens, der anderen seine Statistik zeigt.
@@ -44,15 +44,15 @@ stats-title = **{ $name }** · { $games ->
 stats-rating-base = Spielstärke: { $rating } ({ $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-} ohne Module)
-stats-rating-modules = Spielstärke mit Modulen: { $rating } ({ $games ->
+} ohne Erweiterungen)
+stats-rating-modules = Spielstärke mit Erweiterungen: { $rating } ({ $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 })
 stats-players = Zu { $players }: { $wins } von { $games } gewonnen
-stats-points = { $mean } Punkte im Schnitt, höchstens { $best } · längste Mauer { $wall } · { $exact } von { $purchases } Käufen genau bezahlt
+stats-points = { $mean } Punkte im Schnitt, höchstens { $best } · längste Mauer { $wall } · { $exact } von { $purchases } Käufen passend bezahlt
 stats-kinds = Baut am meisten: { $kinds }
-stats-modules = Module: { $modules }
+stats-modules = Erweiterungen: { $modules }
 stats-module = { $games ->
     [one] { $points } in einem Spiel
    *[other] { $points } in { $games } Spielen
@@ -69,26 +69,26 @@ stats-picture-wins = gewonnen
 stats-picture-mean = Punkte im Schnitt
 stats-picture-best = Punkte höchstens
 stats-picture-wall = längste Mauer
-stats-picture-exact = genau bezahlt
+stats-picture-exact = passend bezahlt
 stats-picture-pace = je Entscheidung
 stats-picture-in-time = rechtzeitig
 stats-picture-kinds = Baut am meisten
 stats-picture-won = Gewonnen
 stats-picture-players = Zu { $players }
 stats-picture-awards = Auszeichnungen
-stats-picture-modules = Punkte durch Module
+stats-picture-modules = Punkte durch Erweiterungen
 stats-picture-rating = Spielstärke { $rating }
 
-top-base = **Die Besten hier**, ohne Module
-top-modules = **Die Besten hier**, mit Modulen
+top-base = **Die Besten hier**, ohne Erweiterungen
+top-modules = **Die Besten hier**, mit Erweiterungen
 top-line = { $place }. **{ $name }** { $rating } ({ $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 })
 top-nobody = Noch niemand. Es stehen nur die da, die anderen ihre Statistik zeigen: /stats show.
 top-where = Frag das auf einem Server oder in einer Gruppe: Die Liste ist von denen, die dort spielen.
-button-top-base = Ohne Module
-button-top-modules = Mit Modulen
+button-top-base = Ohne Erweiterungen
+button-top-modules = Mit Erweiterungen
 
 history-none = Hier ist noch kein Spiel zu Ende gespielt.
 history-here = **Hier gespielt**: { $games } · Seite { $page } von { $pages }

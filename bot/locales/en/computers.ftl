@@ -20,13 +20,16 @@ computer-added = A computer player has sat down.
 computer-removed = The computer player has got up.
 computer-plays = Done. Whatever the player does here ends it.
 computer-stands-in = 🤖 A computer player plays on for { $player }, until { $player } does something here.
-next-computer = { $players } is thinking …
+next-computer = { $players } { $count ->
+    [one] is
+   *[other] are
+} thinking …
 misread-level = “{ $word }” is no level: easy, normal, strong.
 
 reason-majority = { $kinds }: the majority counts
 reason-denies = { $kinds }: { $player } shall not have them all
 reason-wall = for a longer wall
-reason-exact = paid exactly, so there was another move
+reason-exact = paid exactly, so there was another action
 reason-money = money first
 reason-rebuild = that fits better
 reason-module = for { $module }

@@ -37,8 +37,8 @@ place-s = { $steps } south
 place-w = { $steps } west
 place-start = at the fountain
 place-turned = turned { $degrees }°
-placement = { $tile } at { $cell }
-placement-how = { $tile } at { $cell }, { $how }
+placement = { $tile } ({ $cell })
+placement-how = { $tile } ({ $cell }), { $how }
 placement-gate = gate in the { $side }
 placement-gate-half = gate in the { $side } ({ $cell })
 list-and = { $first } and { $last }
@@ -90,7 +90,7 @@ deed-bought = bought the { $goods } for { $paid }
 deed-bought-exact = bought the { $goods } exactly
 deed-bought-other = bought { $goods } for { $paid }
 deed-bought-from = bought { $goods } from { $player } for { $paid }
-deed-paid-own = paid { $paid } for { $goods }, an own tile
+deed-paid-own = paid { $paid } for { $goods }, a tile of their own
 deed-built = built the { $tile } ({ $place })
 deed-built-gate = built the { $tile } behind a gate ({ $place })
 deed-stowed = put the { $tile } into the reserve
@@ -124,7 +124,7 @@ question-house = Where does it go? ({ $tiles })
 question-end-turn = That was your turn. Done?
 question-window = Between two turns: do you want to step in?
 question-before-count = Before scoring { $round }: do you want to reveal something?
-fits-nowhere = The { $tile } fits nowhere:
+fits-nowhere = The tile fits nowhere ({ $tile }):
     { $reasons }
 question-none = You are not asked at the moment.
 
@@ -190,12 +190,15 @@ text-player = { $player }: { $points ->
    *[other] { $cards } cards
 }, longest wall { $wall }
 text-piece = { $count ->
-    [0] – { $tile } at { $place }
-   *[other] – { $tile } at { $place }, with { $tokens }
+    [0] – { $tile }, { $place }
+   *[other] – { $tile }, { $place }, with { $tokens }
 }
 text-counts = Counts: { $counts }
 text-reserve = Reserve: { $tiles }
-text-dirk = Dirk: { $points } points, { $tiles }
+text-dirk = Dirk: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $tiles }
 text-hidden = { $count } face down
 text-place = empty: { $thing }
 text-dial = { $value }, up to { $most }

@@ -20,12 +20,12 @@ button-forget-yes = Yes, forget me
 forgotten = I have forgotten you. If you write to me again, we begin anew.
 forgotten-closed = Nobody is left at this table: the game is over without a result.
 
-stored = **Stored of this server or group:** { $open } open and { $finished } finished tables with { $actions } moves. People have their own data: /privacy.
+stored = **Stored of this server or group:** open tables: { $open }, finished ones: { $finished }, moves in them: { $actions }. People have their own data: /privacy.
 button-stored = What is stored
 button-stored-delete = Delete it
-stored-ask = **Delete it all?** { $open } open and { $finished } finished tables with { $actions } moves go for good, also out of the statistics of those who played them.
+stored-ask = **Delete it all?** Open tables: { $open }, finished ones: { $finished }, moves in them: { $actions }. They go for good, also out of the statistics of those who played them.
 button-stored-yes = Yes, delete it
-stored-deleted = Deleted: { $open } open and { $finished } finished tables with { $actions } moves.
+stored-deleted = Deleted. Open tables: { $open }, finished ones: { $finished }, moves in them: { $actions }.
 stored-closed = Whoever manages this place has had everything deleted that was played here. The game is over without a result.
 
 ### Statistics, ratings and the games of before.
@@ -44,20 +44,26 @@ stats-title = **{ $name }** · { $games ->
 stats-rating-base = Rating: { $rating } ({ $games ->
     [one] one game
    *[other] { $games } games
-} without modules)
-stats-rating-modules = Rating with modules: { $rating } ({ $games ->
+} without expansions)
+stats-rating-modules = Rating with expansions: { $rating } ({ $games ->
     [one] one game
    *[other] { $games } games
 })
 stats-players = With { $players } players: { $wins } of { $games } won
 stats-points = { $mean } points on average, { $best } at best · longest wall { $wall } · { $exact } of { $purchases } purchases paid exactly
 stats-kinds = Builds most: { $kinds }
-stats-modules = Modules: { $modules }
+stats-modules = Expansions: { $modules }
 stats-module = { $games ->
     [one] { $points } in one game
    *[other] { $points } in { $games } games
 }
-stats-duel = Against { $name }: { $ahead } times ahead, { $behind } times behind
+stats-duel = Against { $name }: { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+} ahead, { $behind ->
+    [one] once
+   *[other] { $behind } times
+} behind
 stats-time = A decision takes { $time } on average, nights included; { $percent } % in time; { $left ->
     [0] no game left
     [one] one game left early
@@ -76,19 +82,19 @@ stats-picture-kinds = Builds most
 stats-picture-won = Won
 stats-picture-players = { $players } players
 stats-picture-awards = Awards
-stats-picture-modules = Points by modules
+stats-picture-modules = Points by expansions
 stats-picture-rating = Rating { $rating }
 
-top-base = **The best here**, without modules
-top-modules = **The best here**, with modules
+top-base = **The best here**, without expansions
+top-modules = **The best here**, with expansions
 top-line = { $place }. **{ $name }** { $rating } ({ $games ->
     [one] one game
    *[other] { $games } games
 })
 top-nobody = Nobody yet. Only those are listed who let others see their statistics: /stats show.
 top-where = Ask that in a server or group: the list is of those who play there.
-button-top-base = Without modules
-button-top-modules = With modules
+button-top-base = Without expansions
+button-top-modules = With expansions
 
 history-none = No game has been finished here yet.
 history-here = **Games played here**: { $games } · page { $page } of { $pages }

@@ -129,8 +129,8 @@ restored-you = La mesa vuelve a estar abierta.
 
 misread-remind = No entiendo «{ $word }». Di solo /remind para tener botones, o bien `/remind 12h`, `/remind off`.
 misread-hours = «{ $word }» no son horas que entienda. Dilo así: `/remind quiet 22:00-08:00`.
-misread-dates = «{ $word }» no son fechas que entienda. Dilo así: `/vacation 2026-12-20 2027-01-05` o `/vacation 3 days`.
-misread-choice = «{ $word }» no se puede votar: wait, once, default, replace, end.
+misread-dates = «{ $word }» no son fechas que entienda. Dilo así: `/vacation 2026-12-20 2027-01-05` o `/vacation 3 días`.
+misread-choice = «{ $word }» no se puede votar: esperar, una-vez, ordenador, reemplazar, terminar.
 
 button-show-me = Enséñamelo
 button-tomorrow = Avísame mañana

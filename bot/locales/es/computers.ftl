@@ -21,13 +21,16 @@ computer-added = Se ha sentado un jugador virtual.
 computer-removed = El jugador virtual se ha levantado.
 computer-plays = Hecho. Cualquier cosa que haga aquí quien falta lo termina.
 computer-stands-in = 🤖 Un jugador virtual sigue por { $player } hasta que { $player } haga algo aquí.
-next-computer = { $players } está pensando …
+next-computer = { $players } { $count ->
+    [one] está
+   *[other] están
+} pensando …
 misread-level = «{ $word }» no es un nivel: fácil, normal, fuerte.
 
 reason-majority = { $kinds }: cuenta la mayoría
 reason-denies = { $kinds }: que { $player } no se quede con todo
 reason-wall = para alargar la muralla
-reason-exact = el importe era exacto, así que quedaba otra jugada
+reason-exact = el importe era exacto, así que quedaba otra acción
 reason-money = primero el dinero
 reason-rebuild = así encaja mejor
 reason-module = por { $module }

@@ -195,7 +195,10 @@ text-piece = { $count ->
 }
 text-counts = Cuentan: { $counts }
 text-reserve = Reserva: { $tiles }
-text-dirk = Dirk: { $points } puntos, { $tiles }
+text-dirk = Dirk: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, { $tiles }
 text-hidden = { $count } boca abajo
 text-place = vacío: { $thing }
 text-dial = { $value }, hasta { $most }

@@ -20,12 +20,12 @@ button-forget-yes = Sí, olvídame
 forgotten = Te he olvidado. Si me vuelves a escribir, empezamos de nuevo.
 forgotten-closed = En esta mesa no queda nadie: la partida termina sin resultado.
 
-stored = **Guardado de este servidor o grupo:** { $open } mesas abiertas y { $finished } terminadas, con { $actions } jugadas. Las personas tienen sus propios datos: /privacy.
+stored = **Guardado de este servidor o grupo:** mesas abiertas: { $open }, terminadas: { $finished }, jugadas en ellas: { $actions }. Las personas tienen sus propios datos: /privacy.
 button-stored = Lo que está guardado
 button-stored-delete = Borrarlo
-stored-ask = **¿Borrarlo todo?** { $open } mesas abiertas y { $finished } terminadas, con { $actions } jugadas, desaparecen para siempre, también de las estadísticas de quienes las jugaron.
+stored-ask = **¿Borrarlo todo?** Mesas abiertas: { $open }, terminadas: { $finished }, jugadas en ellas: { $actions }. Desaparecen para siempre, también de las estadísticas de quienes las jugaron.
 button-stored-yes = Sí, borrarlo
-stored-deleted = Borrado: { $open } mesas abiertas y { $finished } terminadas, con { $actions } jugadas.
+stored-deleted = Borrado. Mesas abiertas: { $open }, terminadas: { $finished }, jugadas en ellas: { $actions }.
 stored-closed = Quien administra este lugar ha hecho borrar todo lo que se jugó aquí. La partida termina sin resultado.
 
 ### Estadísticas, clasificaciones y las partidas de antes.
@@ -40,24 +40,33 @@ button-history = Mis partidas
 stats-title = **{ $name }** · { $games ->
     [one] una partida
    *[other] { $games } partidas
-}, { $wins } ganadas
+}, { $wins ->
+    [one] una ganada
+   *[other] { $wins } ganadas
+}
 stats-rating-base = Clasificación: { $rating } ({ $games ->
     [one] una partida
    *[other] { $games } partidas
-} sin módulos)
-stats-rating-modules = Clasificación con módulos: { $rating } ({ $games ->
+} sin expansiones)
+stats-rating-modules = Clasificación con expansiones: { $rating } ({ $games ->
     [one] una partida
    *[other] { $games } partidas
 })
 stats-players = Con { $players } jugadores: { $wins } de { $games } ganadas
 stats-points = { $mean } puntos de media, { $best } como mejor marca · muralla más larga { $wall } · { $exact } de { $purchases } compras con importe exacto
 stats-kinds = Lo que más construye: { $kinds }
-stats-modules = Módulos: { $modules }
+stats-modules = Expansiones: { $modules }
 stats-module = { $games ->
     [one] { $points } en una partida
    *[other] { $points } en { $games } partidas
 }
-stats-duel = Contra { $name }: { $ahead } veces por delante, { $behind } veces por detrás
+stats-duel = Contra { $name }: { $ahead ->
+    [one] una vez
+   *[other] { $ahead } veces
+} por delante, { $behind ->
+    [one] una vez
+   *[other] { $behind } veces
+} por detrás
 stats-time = Una decisión tarda { $time } de media, noches incluidas; { $percent } % a tiempo; { $left ->
     [0] ninguna partida dejada
     [one] una partida dejada a medias
@@ -76,19 +85,19 @@ stats-picture-kinds = Lo que más construye
 stats-picture-won = Ganadas
 stats-picture-players = { $players } jugadores
 stats-picture-awards = Distinciones
-stats-picture-modules = Puntos por módulos
+stats-picture-modules = Puntos por expansiones
 stats-picture-rating = Clasificación { $rating }
 
-top-base = **Los mejores de aquí**, sin módulos
-top-modules = **Los mejores de aquí**, con módulos
+top-base = **Los mejores de aquí**, sin expansiones
+top-modules = **Los mejores de aquí**, con expansiones
 top-line = { $place }. **{ $name }** { $rating } ({ $games ->
     [one] una partida
    *[other] { $games } partidas
 })
 top-nobody = Todavía nadie. Solo aparecen quienes dejan ver sus estadísticas: /stats show.
 top-where = Pregúntalo en un servidor o grupo: la lista es de quienes juegan allí.
-button-top-base = Sin módulos
-button-top-modules = Con módulos
+button-top-base = Sin expansiones
+button-top-modules = Con expansiones
 
 history-none = Aquí todavía no ha terminado ninguna partida.
 history-here = **Partidas jugadas aquí**: { $games } · página { $page } de { $pages }

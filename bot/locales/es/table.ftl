@@ -107,6 +107,7 @@ unclear-place = En la imagen no hay ningún lugar { $number }.
 unclear-which = ¿Cuál: { $tiles }?
 nothing-to-buy = No hay nada que puedas pagar.
 nothing-to-rebuild = No hay nada que puedas reformar.
+nothing-to-place = No tienes ninguna loseta que construir.
 
 private-turn = **{ $table }** — te toca.
 private-asked = **{ $table }** — una pregunta para ti.
@@ -119,6 +120,7 @@ digest-more = { $count ->
 standings = Puntos: { $scores }
 score-now = Si el recuento { $round } llegara ahora:
 score-last = La última posición:
+score-shown = En la imagen: el recuento anterior.
 who-is-that = En esta mesa no hay nadie con ese nombre.
 log-page = { $page ->
     [1] página 1, la más reciente
@@ -219,6 +221,7 @@ button-table = Mesa
 button-answer = Responder
 button-why = ¿Por qué?
 button-rematch = Revancha
+button-surprise = Con una sorpresa
 button-export = Exportar
 button-undo = Deshacer
 button-back = Volver
@@ -236,7 +239,7 @@ button-help-look = Mirar
 button-help-absence = Ausencia
 
 help = **Alhambra por chat.** Abre una mesa con /new, los demás pulsan Unirme y luego se pulsa Empezar. Cuando te toque, pulsa los botones bajo el mensaje o en nuestro chat privado; nadie tiene que escribir. Tu mano solo la ves tú. ¿Empiezas ahora? /learn te enseña el juego jugando. ¿No hay nadie? /solo juega contra el ordenador, y antes de empezar también se sienta con un botón. Para saber más, elige un tema.
-help-play = **Jugar.** /take F2 D3 toma dinero, /buy 2 compra en el puesto 2 (o /buy 2 with R5 R4), /place 1 construye en el lugar 1 de la imagen, /reserve aparta la loseta, /rebuild reforma tu Alhambra, /undo deshace, /done termina el turno, /hint dice qué haría alguien que juega bien. Cartas: F florín, R dírham, D denario, U ducado, X diamante.
+help-play = **Jugar.** Cuando te toca, te escribo en privado y bastan los botones: tomar dinero, comprar, construir, deshacer. Si prefieres escribir: /take F2 D3 toma dinero, /buy 2 compra en el puesto 2 (o /buy 2 con R5 R4), /place 1 construye en el lugar 1 de la imagen, /reserve aparta la loseta, /rebuild reforma tu Alhambra, /undo deshace, /done termina el turno, /hint dice qué haría alguien que juega bien. Cartas: F florín, R dírham, D denario, U ducado, X diamante.
 help-look = **Mirar.** /hand, /table, /market, /alhambra nombre, /score (y lo que daría un recuento ahora), /text (todo en palabras), /log, /games, /export, /rules.
 help-absence = **Ausencia.** /remind ajusta los avisos y las horas de silencio, /vacation tus días libres, /orders lo que respondo por ti fuera de tu turno, /replace cede tu sitio.
 rules-title = **{ $number } · { $name }**

@@ -130,7 +130,7 @@ restored-you = La table est rouverte.
 misread-remind = Je ne comprends pas « { $word } ». Dis seulement /remind pour des boutons, ou `/remind 12h`, `/remind off`.
 misread-hours = « { $word } » ne sont pas des heures que je comprends. Dis par exemple `/remind quiet 22:00-08:00`.
 misread-dates = « { $word } » ne sont pas des dates que je comprends. Dis par exemple `/vacation 2026-12-20 2027-01-05` ou `/vacation 3 jours`.
-misread-choice = « { $word } » n’est pas proposé : wait, once, default, replace, end.
+misread-choice = « { $word } » n’est pas proposé : attendre, une-fois, ordinateur, remplacer, arrêter.
 
 button-show-me = Montre-moi
 button-tomorrow = Rappel demain

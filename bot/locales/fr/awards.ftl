@@ -1,8 +1,8 @@
-### Ce que la fin d'une partie récompense : court, pour une ligne d'une image.
+### Ce que la fin d’une partie récompense : court, pour une ligne d'une image.
 
 award-by-a-hair = À un cheveu
 award-comeback = Le retour de loin
-award-longest-wall = Le plus long mur
+award-longest-wall = La plus longue muraille
 award-exact = À la pièce près
 award-sweep = Peu pour les autres
 award-most-pavilion = Partout des pavillons
@@ -14,7 +14,7 @@ award-most-tower = Toujours plus haut
 award-in-a-row = Sans reprendre haleine
 award-generous = Gardez la monnaie
 award-pockets = Les poches profondes
-award-heir = Jusqu'au dernier étal
+award-heir = Jusqu’au dernier étal
 award-rebuilder = Encore des travaux
 award-storeroom = La réserve pleine
 

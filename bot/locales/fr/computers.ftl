@@ -20,13 +20,16 @@ computer-added = Un joueur virtuel s’est installé.
 computer-removed = Le joueur virtuel s’est levé.
 computer-plays = C’est fait. Dès que cette place donne signe de vie ici, c’est fini.
 computer-stands-in = 🤖 L’ordinateur joue pour { $player }, jusqu’à ce que { $player } fasse quelque chose ici.
-next-computer = { $players } réfléchit …
+next-computer = { $players } { $count ->
+    [one] réfléchit
+   *[other] réfléchissent
+} …
 misread-level = « { $word } » n’est pas un niveau : facile, normal, fort.
 
 reason-majority = { $kinds } : la majorité compte
 reason-denies = { $kinds } : { $player } ne doit pas tout avoir
-reason-wall = pour un mur plus long
-reason-exact = payé exactement, donc encore un coup
+reason-wall = pour une muraille plus longue
+reason-exact = payé au prix exact, donc encore une action
 reason-money = d’abord l’argent
 reason-rebuild = c’est mieux ainsi
 reason-module = pour { $module }

@@ -36,9 +36,9 @@ place-e = { $steps } à l’est
 place-s = { $steps } au sud
 place-w = { $steps } à l’ouest
 place-start = à la fontaine
-place-turned = tourné { $degrees }°
-placement = { $tile } en { $cell }
-placement-how = { $tile } en { $cell }, { $how }
+place-turned = tournée de { $degrees }°
+placement = { $tile } ({ $cell })
+placement-how = { $tile } ({ $cell }), { $how }
 placement-gate = porte côté { $side }
 placement-gate-half = porte côté { $side } ({ $cell })
 list-and = { $first } et { $last }
@@ -195,7 +195,10 @@ text-piece = { $count ->
 }
 text-counts = Nombre : { $counts }
 text-reserve = Réserve : { $tiles }
-text-dirk = Dirk : { $points } points, { $tiles }
+text-dirk = Dirk : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tiles }
 text-hidden = { $count } face cachée
 text-place = vide : { $thing }
 text-dial = { $value }, jusqu’à { $most }

@@ -1,4 +1,4 @@
-### La vie entre les parties : ce qui est gardé des personnes et des lieux, et ce qu'elles ont fait.
+### La vie entre les parties : ce qui est gardé des personnes et des lieux, et ce qu’elles ont fait.
 
 someone = quelqu’un
 vote-dropped = Le vote est terminé : { $player } ne reviendra pas.
@@ -20,12 +20,12 @@ button-forget-yes = Oui, oublie-moi
 forgotten = Tout est oublié. Si tu m’écris à nouveau, nous repartons de zéro.
 forgotten-closed = Il n’y a plus personne à cette table : la partie s’arrête sans résultat.
 
-stored = **Gardé de ce serveur ou groupe :** { $open } tables ouvertes et { $finished } finies, avec { $actions } coups. Chaque personne a ses propres données : /privacy.
+stored = **Gardé de ce serveur ou groupe :** tables ouvertes : { $open }, finies : { $finished }, coups joués : { $actions }. Chaque personne a ses propres données : /privacy.
 button-stored = Ce qui est gardé
 button-stored-delete = Effacer
-stored-ask = **Tout effacer ?** { $open } tables ouvertes et { $finished } finies, avec { $actions } coups, disparaissent pour de bon, aussi des statistiques de celles et ceux qui les ont jouées.
+stored-ask = **Tout effacer ?** Tables ouvertes : { $open }, finies : { $finished }, coups joués : { $actions }. Elles disparaissent pour de bon, aussi des statistiques de celles et ceux qui les ont jouées.
 button-stored-yes = Oui, effacer
-stored-deleted = Effacé : { $open } tables ouvertes et { $finished } finies, avec { $actions } coups.
+stored-deleted = Effacé. Tables ouvertes : { $open }, finies : { $finished }, coups joués : { $actions }.
 stored-closed = Les responsables de ce lieu ont fait effacer tout ce qui y a été joué. La partie s’arrête sans résultat.
 
 ### Les statistiques, le classement et les parties d’avant.
@@ -40,19 +40,25 @@ button-history = Mes parties
 stats-title = **{ $name }** · { $games ->
     [one] une partie
    *[other] { $games } parties
-}, { $wins } gagnées
-stats-rating-base = Force : { $rating } ({ $games ->
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
+stats-rating-base = Classement : { $rating } ({ $games ->
     [one] une partie
    *[other] { $games } parties
-} sans modules)
-stats-rating-modules = Force avec modules : { $rating } ({ $games ->
+} sans extensions)
+stats-rating-modules = Classement avec extensions : { $rating } ({ $games ->
     [one] une partie
    *[other] { $games } parties
 })
-stats-players = À { $players } : { $wins } gagnées sur { $games }
-stats-points = { $mean } points en moyenne, { $best } au mieux · plus long mur { $wall } · { $exact } achats sur { $purchases } payés exactement
+stats-players = À { $players } : { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $games }
+stats-points = { $mean } points en moyenne, { $best } au mieux · plus longue muraille { $wall } · prix exact payé { $exact } fois sur { $purchases }
 stats-kinds = Construit surtout : { $kinds }
-stats-modules = Modules : { $modules }
+stats-modules = Extensions : { $modules }
 stats-module = { $games ->
     [one] { $points } en une partie
    *[other] { $points } en { $games } parties
@@ -68,27 +74,27 @@ stats-picture-games = parties
 stats-picture-wins = gagnées
 stats-picture-mean = points en moyenne
 stats-picture-best = points au mieux
-stats-picture-wall = plus long mur
-stats-picture-exact = payé exactement
+stats-picture-wall = plus longue muraille
+stats-picture-exact = au prix exact
 stats-picture-pace = par décision
 stats-picture-in-time = à temps
 stats-picture-kinds = Construit surtout
 stats-picture-won = Gagnées
 stats-picture-players = À { $players }
 stats-picture-awards = Récompenses
-stats-picture-modules = Points des modules
-stats-picture-rating = Force { $rating }
+stats-picture-modules = Points des extensions
+stats-picture-rating = Classement { $rating }
 
-top-base = **Les meilleurs ici**, sans modules
-top-modules = **Les meilleurs ici**, avec modules
+top-base = **Les meilleurs ici**, sans extensions
+top-modules = **Les meilleurs ici**, avec extensions
 top-line = { $place }. **{ $name }** { $rating } ({ $games ->
     [one] une partie
    *[other] { $games } parties
 })
 top-nobody = Personne pour l’instant. N’y figurent que celles et ceux qui montrent leurs statistiques : /stats show.
 top-where = Demande-le dans un serveur ou un groupe : la liste est de celles et ceux qui y jouent.
-button-top-base = Sans modules
-button-top-modules = Avec modules
+button-top-base = Sans extensions
+button-top-modules = Avec extensions
 
 history-none = Aucune partie n’a encore été finie ici.
 history-here = **Parties jouées ici** : { $games } · page { $page } sur { $pages }

@@ -30,5 +30,5 @@ place-gone = **{ $place }** n’existe plus, ou j’en ai été retiré. La tabl
 place-silenced = Je ne peux plus écrire dans **{ $place }**. La partie continue ici en privé. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
 reach-hand = { $player }, tes messages privés me sont fermés. « { $button } » sous mes messages te montre ta main, à toi seul.
 reach-start = { $player }, je ne peux plus t’écrire. Ouvre notre discussion privée et appuie sur Démarrer : tu y recevras ta main.
-place-welcome = **Bonjour !** J’apporte Alhambra, le jeu de Dirk Henn, à jouer lentement, sur des jours. Ouvre une table, et d’autres la rejoignent.
+place-welcome = **Bonjour !** J’apporte Alhambra, le jeu de Dirk Henn, à jouer lentement, sur plusieurs jours. Ouvre une table, et d’autres la rejoignent.
 full-size = Tout en taille réelle.

@@ -18,6 +18,7 @@ mod live;
 mod page;
 mod posts;
 mod roster;
+mod state;
 mod who;
 
 use std::{

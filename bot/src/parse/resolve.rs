@@ -13,6 +13,8 @@ use crate::say::{Group, numbered_cells, placements_of};
 pub enum Unclear {
     /// Show the options of this group.
     Choose(Group),
+    /// There is no tile to be built.
+    NothingToPlace,
     /// No tile of that name is on offer or waiting.
     NoSuchTile(String),
     /// The offer is known, but this money cannot pay for it.
@@ -100,7 +102,7 @@ fn pending(game: &Game, seat: Seat, tile: Option<&TileRef>) -> Result<TileId, Un
         [tile] => Ok(tile),
         [] => Err(match tile {
             Some(TileRef::Name(name)) => Unclear::NoSuchTile(name.clone()),
-            _ => Unclear::Choose(Group::Place),
+            _ => Unclear::NothingToPlace,
         }),
         _ => Err(Unclear::WhichTile(fitting)),
     }
@@ -153,6 +155,7 @@ fn reserved(game: &Game, seat: Seat, tile: Option<&TileRef>) -> Result<TileId, U
             found.copied().ok_or_else(|| Unclear::NoSuchTile(name.clone()))
         }
         _ => match reserve {
+            [] => Err(Unclear::NothingToPlace),
             [tile] => Ok(*tile),
             _ => Err(Unclear::Choose(Group::Rebuild)),
         },

@@ -118,7 +118,12 @@ impl Menu {
             }
             entries.extend(exact_purchases(speaker, game, seat, &options));
         }
-        entries.extend(node.children.iter().enumerate().map(|(nth, child)| {
+        let offered: Vec<Leads> = entries.iter().map(|entry| entry.leads.clone()).collect();
+        // The only purchase is not offered twice.
+        let is_offered = |leaf: usize| offered.contains(&Leads::Play(leaf));
+        let children = node.children.iter().enumerate();
+        let children = children.filter(|(_, child)| !child.leaf.is_some_and(is_offered));
+        entries.extend(children.map(|(nth, child)| {
             let leads = child.leaf.map_or_else(
                 || {
                     let mut deeper = valid.clone();

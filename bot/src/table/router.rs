@@ -10,8 +10,8 @@ use tracing::Instrument;
 use self::tap::Tap;
 use crate::{
     chat::{
-        Answer, App, Asks, Completion, Glance, Here, Incoming, MessageId, Notice, Person, Picture,
-        PictureSpec, Place, Platform, Tale, Target, What,
+        Answer, App, Asks, Completion, Glance, Here, Incoming, Message, MessageId, Notice, Person,
+        Picture, PictureSpec, Place, Platform, Tale, Target, What,
     },
     parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
@@ -193,7 +193,12 @@ impl Hall {
             Command::Start => self.sit(it, start::start).await,
             Command::Cancel => self.visit(it, |_, guest, room| ending::cancel(guest, room)).await,
             Command::Abort => self.visit(it, |_, guest, room| ending::abort(guest, room)).await,
-            Command::Rematch => self.sit(it, start::rematch).await,
+            Command::Rematch { surprise } => {
+                let again = |hall: &Self, player: &Player<'_>, room: &mut Room| {
+                    start::rematch(hall, player, room, surprise)
+                };
+                self.sit(it, again).await
+            }
             Command::Restore => self.sit(it, expiry::restore).await,
 
             Command::Play(intent) => {
@@ -511,6 +516,16 @@ impl App for Hall {
             let here = self.ask_here(person, asks, message).await;
             here.inspect_err(|error| tracing::error!(%error, "a prompt could not be noted"))
                 .unwrap_or(Here::No)
+        })
+    }
+
+    fn asks_now(&self, person: Person, table: i64) -> BoxFuture<'_, Option<Message>> {
+        Box::pin(async move {
+            let seen = self.peek(TableId(table), |room| hand::asked_now(room, &person)).await;
+            seen.inspect_err(|error| tracing::error!(%error, "a table could not be looked at"))
+                .ok()
+                .flatten()
+                .flatten()
         })
     }
 

@@ -10,8 +10,8 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Budget, Chat, Completion, Delivery, Incoming, Message, MessageId, Notice,
-        Parcel, Person, Picture, PictureSpec, Place, Platform, SendError, Target, Text,
+        Answer, App, Chat, Completion, Delivery, Incoming, Message, Notice, Parcel, Person,
+        Picture, PictureSpec, Place, Platform, Target, Text,
     },
     outbox::Outbox,
     store::{Commit, Post, Store},
@@ -20,60 +20,11 @@ use alhambra_bot::{
 use futures::future::BoxFuture;
 use jiff::Timestamp;
 
-use crate::{two, until};
+use crate::{sink::Sink, two, until};
 
 /// What arrived, in its order.
 #[derive(Default)]
 struct Book(Mutex<Vec<(i64, String, String)>>);
-
-/// The platform, as one process sees it.
-struct Pen {
-    book: Arc<Book>,
-    /// After so many it never hears of what it sent.
-    most: AtomicUsize,
-}
-
-impl Chat for Pen {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        Box::pin(async move {
-            if let (Target::Place(place), Delivery::Send { message, .. }) =
-                (&parcel.target, &parcel.delivery)
-            {
-                let line = (parcel.id, place.chat.clone(), message.text.bare());
-                self.book.0.lock().unwrap().push(line);
-            }
-            tokio::task::yield_now().await;
-            let left = self.most.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
-                Some(left.saturating_sub(1))
-            });
-            if left == Ok(0) {
-                std::future::pending::<()>().await;
-            }
-            Ok(Some(MessageId(format!("m{}", parcel.id))))
-        })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget {
-            place_per_minute: 1_000_000,
-            albums_count: false,
-            all_per_second: 1_000_000,
-            pictures_per_message: 10,
-        }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
-    }
-}
 
 struct Nobody;
 
@@ -95,8 +46,19 @@ impl App for Nobody {
     }
 }
 
+/// The outbox of a process, which after so many never hears of what it sent.
 fn outbox(store: &Store, book: &Arc<Book>, most: usize) -> Outbox {
-    let chat: Arc<dyn Chat> = Arc::new(Pen { book: book.clone(), most: most.into() });
+    let (book, left) = (book.clone(), AtomicUsize::new(most));
+    let chat: Arc<dyn Chat> = Arc::new(Sink(move |parcel: &Parcel| {
+        if let (Target::Place(place), Delivery::Send { message, .. }) =
+            (&parcel.target, &parcel.delivery)
+        {
+            let line = (parcel.id, place.chat.clone(), message.text.bare());
+            book.0.lock().unwrap().push(line);
+        }
+        let one_less = |left: usize| Some(left.saturating_sub(1));
+        left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, one_less) != Ok(0)
+    }));
     Outbox::new(store.clone(), Arc::new(Nobody), [chat], Arc::new(RealTime))
 }
 

@@ -10,6 +10,8 @@ mod delivery;
 mod discord;
 mod page;
 mod platforms;
+#[path = "../support/sink.rs"]
+mod sink;
 mod tables;
 #[path = "../support/telegram/mod.rs"]
 mod telegram;

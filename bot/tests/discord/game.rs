@@ -1,9 +1,14 @@
-//! Whole games with the real application: three people, by buttons, in several languages, one of
-//! them with closed DMs. At every step everybody has one place to act.
+//! Whole games with the real application, by buttons alone, everybody in a language of their own,
+//! one of them with closed DMs. At every step everybody has one place to act.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
 
 use alhambra_bot::chat::{Person, Platform};
+use alhambra_engine::ModuleId;
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use tokio::time::timeout;
 
 use crate::{
@@ -13,36 +18,31 @@ use crate::{
     support::{Button, GAMES, Message, Server, User, World},
 };
 
-/// A base game of three has fewer; one that has more does not end.
+/// A game of all modules has fewer; one that has more does not end.
 const MOST_PRESSES: usize = 4000;
 const PATIENCE: Duration = Duration::from_mins(8);
+const NAMES: [&str; 3] = ["Kim", "Nina_*", "علي"];
 
 struct Game {
     house: House,
-    players: [User; 3],
+    players: Vec<User>,
     /// Whose DMs are closed.
     closed: usize,
-}
-
-/// What a driver of the game sees next.
-enum Next {
-    Over,
-    /// Somebody can answer a question.
-    Prompt(User, Message),
-    /// A post asks the one whose DMs are closed, who has nothing to press.
-    Post(Message),
+    /// What somebody understands who speaks a language.
+    fluent: BTreeMap<String, Fluent>,
 }
 
 impl Game {
-    async fn new(locales: [&str; 3], closed: usize) -> Self {
-        let names = ["Kim", "Nina_*", "علي"];
-        let player = |idx: usize| User::new(201 + idx as u64, names[idx]).speaking(locales[idx]);
-        let players = [0, 1, 2].map(player);
+    async fn new(language: &str, locales: &[&str], closed: usize) -> Self {
+        let player = |idx: usize| User::new(201 + idx as u64, NAMES[idx]).speaking(locales[idx]);
+        let players: Vec<User> = (0..locales.len()).map(player).collect();
         let server = Server::start().await;
         server.close_dms(&players[closed], 50007);
 
-        let house = House::open(server).await;
-        Self { house, players, closed }
+        let names = [&NAMES[..], &["games"]].concat();
+        let languages = locales.iter().chain([&language]);
+        let fluent = languages.map(|it| ((*it).to_owned(), Fluent::new(it, &names))).collect();
+        Self { house: House::open(server).await, players, closed, fluent }
     }
 
     async fn post_with(&self, does: &str) -> Message {
@@ -55,86 +55,84 @@ impl Game {
     }
 
     /// Opens a table, seats everybody, begins.
-    async fn begin(&self, language: &str, modules: &str) {
-        let [kim, nina, ali] = &self.players;
+    async fn begin(&self, language: &str, modules: &[ModuleId]) {
+        let [kim, others @ ..] = &self.players[..] else { unreachable!("a table of nobody") };
         self.house.server.slash(kim, GAMES, "new", &[("language", language)]);
         let lobby = self.post_with(":join").await;
-        for user in [nina, ali] {
+        for user in others {
             self.press(user, &lobby, |button| button.data.ends_with(":join"));
         }
+        let everybody = format!("({} ", self.players.len());
         self.house
             .server
             .wait_for("a full lobby", |world| {
-                let lobby = world.message(lobby.id)?;
-                lobby.content.contains("علي").then_some(())
+                world.message(lobby.id)?.content.contains(&everybody).then_some(())
             })
             .await;
         if !modules.is_empty() {
-            self.house.told(kim, GAMES, "modules", &[("names", modules)]).await;
+            let slugs: Vec<&str> = modules.iter().map(|module| module.slug()).collect();
+            self.house.told(kim, GAMES, "modules", &[("names", &slugs.join(" "))]).await;
         }
         self.house.server.slash(kim, GAMES, "start", &[]);
         self.post_with(":hand").await;
     }
 
-    /// What is to be done now. The one whose DMs are closed looks at the hand from the channel.
-    async fn next(&self) -> Next {
-        let next = |world: &World| {
-            let mut asked = self.players.iter().filter_map(|user| {
-                let prompt = questions(world, user).last()?;
-                Some((user.clone(), prompt.clone()))
+    /// Who can answer what; nobody once the game is over. The one whose DMs are closed looks at
+    /// the hand from the channel.
+    async fn next(&self) -> Option<(User, Message)> {
+        loop {
+            self.holds().await;
+            let prompt = self.house.server.look(|world| {
+                let mut asked = self.players.iter().filter_map(|user| {
+                    let prompt = questions(world, user).last()?;
+                    Some((user.clone(), prompt.clone()))
+                });
+                asked.next()
             });
-            if let Some((user, prompt)) = asked.next() {
-                return Some(Next::Prompt(user, prompt));
+            if prompt.is_some() {
+                return prompt;
             }
-            let public = |it: &&Message| it.channel == GAMES && it.only_for.is_none();
-            let mut posts = world.messages.iter().rev().filter(public);
-            let post = posts.find(|it| !it.buttons.is_empty())?;
-            let has = |ending: &str| post.buttons.iter().any(|it| it.data.ends_with(ending));
-            if has(":rematch") {
-                return Some(Next::Over);
-            }
-            // Who was called before and is still asked is named without a ping.
             let closed = &self.players[self.closed];
-            let named = post.content.contains(closed.name.trim_end_matches(['_', '*']));
-            let asks = post.pings == [closed.id.to_string()] || post.pings.is_empty() && named;
-            (asks && has(":hand")).then(|| Next::Post(post.clone()))
-        };
-        self.house.server.wait_for("a question", next).await
+            if self.asked(closed).await.is_empty() {
+                self.post_with(":rematch").await;
+                return None;
+            }
+            let post = self.post_with(":hand").await;
+            self.look(closed, &post, ":hand").await;
+        }
     }
 
-    /// Plays to the end: mostly the first answer, which buys exactly whenever that can be,
-    /// sometimes another one; and now and then somebody looks at the hand in between.
-    async fn play(&self) {
+    /// At which tables somebody is asked, and at which ply.
+    async fn asked(&self, user: &User) -> BTreeMap<i64, u32> {
+        let person = Person { platform: Platform::Discord, user: user.id.to_string() };
+        asked::asked(&self.house.store, &person).await
+    }
+
+    /// Plays to the end; now and then somebody looks at the hand in between.
+    async fn play(&self, rng: &mut StdRng) {
         for number in 1..MOST_PRESSES {
-            self.holds().await;
-            let (user, mut prompt) = match self.next().await {
-                Next::Over => return,
-                Next::Prompt(user, prompt) => (user, prompt),
-                Next::Post(post) => {
-                    self.look(&self.players[self.closed], &post, ":hand").await;
-                    continue;
-                }
-            };
-            let datas: Vec<String> = prompt.buttons.iter().map(|it| it.data.clone()).collect();
-            assert!(asked::is_explained(&datas), "no explanation: {prompt:?}");
+            let Some((user, mut prompt)) = self.next().await else { return };
+            assert!(asked::is_explained(&datas(&prompt)), "no explanation: {prompt:?}");
             if self.does_something_else(number, &user).await {
                 continue;
             }
             for depth in 0.. {
                 assert!(depth < 9, "{:?} leads nowhere", prompt.labels());
                 self.is_understood(&user.locale, &prompt);
-                let answers = prompt.buttons.iter().filter(|it| it.data.starts_with(['o', 'm']));
-                let count = answers.clone().count();
-                let nth = if number % 7 == 0 && depth == 0 { number % count } else { 0 };
-                let answer = answers.clone().nth(nth).unwrap().clone();
-                self.house.server.press(&user, prompt.id, &answer.label);
+                let (all, mut choices) = (datas(&prompt), asked::choices(&datas(&prompt)));
+                // Some expansion can be used in every turn: money and market are behind a menu.
+                if depth == 0 && rng.random_bool(0.5) {
+                    choices = all.into_iter().filter(|it| it.starts_with(['o', 'm'])).collect();
+                }
+                let answer = choices.choose(rng).unwrap().clone();
+                self.press(&user, &prompt, |button| button.data == answer);
                 // What follows takes the place of the question.
                 let (id, edits) = (prompt.id, prompt.edits);
                 let changed = |world: &World| {
                     world.message(id).filter(|message| edits < message.edits).cloned()
                 };
                 prompt = self.house.server.wait_for("the next page", changed).await;
-                if answer.data.starts_with('o') {
+                if answer.starts_with('o') {
                     break;
                 }
             }
@@ -183,8 +181,7 @@ impl Game {
             }
             let mut faults = Vec::new();
             for (idx, user) in self.players.iter().enumerate() {
-                let person = Person { platform: Platform::Discord, user: user.id.to_string() };
-                let asked = asked::asked(&self.house.store, &person).await;
+                let asked = self.asked(user).await;
                 let seen = self.house.server.look(|world| seen(world, user));
                 faults.extend(asked::faults(&user.name, &asked, &seen, idx != self.closed));
             }
@@ -198,9 +195,7 @@ impl Game {
 
     /// Nobody reads another language.
     fn is_understood(&self, locale: &str, message: &Message) {
-        let mut names: Vec<&str> = self.players.iter().map(|it| it.name.as_str()).collect();
-        names.push("games");
-        let fluent = Fluent::new(locale, &names);
+        let fluent = &self.fluent[locale];
         let labels = message.buttons.iter().map(|button| button.label.as_str());
         let foreign = [fluent.misses(&spoken(&message.content)), fluent.misses_of(labels)].concat();
         assert!(foreign.is_empty(), "{locale}: {foreign:?} in {message:?}");
@@ -219,10 +214,14 @@ fn questions<'a>(world: &'a World, user: &User) -> impl Iterator<Item = &'a Mess
     own(world, user).filter(|it| it.buttons.iter().any(|it| asked::answer(&it.data).is_some()))
 }
 
+fn datas(message: &Message) -> Vec<String> {
+    message.buttons.iter().map(|button| button.data.clone()).collect()
+}
+
 fn seen(world: &World, user: &User) -> Vec<Seen> {
     let seen = |message: &Message| Seen {
         text: message.content.clone(),
-        datas: message.buttons.iter().map(|it| it.data.clone()).collect(),
+        datas: datas(message),
         pictures: message.files.iter().map(|it| it.name.clone()).collect(),
     };
     own(world, user).map(seen).collect()
@@ -244,10 +243,17 @@ fn spoken(content: &str) -> String {
     text
 }
 
-async fn whole_game(language: &str, locales: [&str; 3], closed: usize, modules: &str) -> Game {
-    let game = Game::new(locales, closed).await;
+/// Plays a whole game with some modules and reads everything that was said.
+async fn whole_game(
+    language: &str,
+    locales: &[&str],
+    closed: usize,
+    modules: &[ModuleId],
+    rng: &mut StdRng,
+) -> Game {
+    let game = Game::new(language, locales, closed).await;
     game.begin(language, modules).await;
-    timeout(PATIENCE, game.play()).await.expect("an end");
+    timeout(PATIENCE, game.play(rng)).await.expect("an end");
     let posts = game.house.server.messages_in(GAMES);
     let mut placing = Vec::new();
     for post in &posts {
@@ -296,9 +302,22 @@ async fn whole_game(language: &str, locales: [&str; 3], closed: usize, modules: 
     game
 }
 
+/// A whole base game.
+async fn base_game(language: &str, locales: &[&str], closed: usize) -> Game {
+    whole_game(language, locales, closed, &[], &mut StdRng::seed_from_u64(1)).await
+}
+
+/// A whole game of so many modules.
+async fn game_of(count: usize, seed: u64, language: &str, locales: &[&str]) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let modules: Vec<ModuleId> = ModuleId::ALL.sample(&mut rng, count).copied().collect();
+    let closed = seed as usize % locales.len();
+    whole_game(language, locales, closed, &modules, &mut rng).await;
+}
+
 #[tokio::test]
 async fn a_whole_game_in_english() {
-    let game = whole_game("en", ["en-US", "de", "fr"], 1, "").await;
+    let game = base_game("en", &["en-US", "de", "fr"], 1).await;
     let posts = game.house.server.messages_in(GAMES);
     // Everybody is spoken to in private in the own language.
     let dms = game.house.server.dms_of(&game.players[2]);
@@ -308,7 +327,31 @@ async fn a_whole_game_in_english() {
 
 #[tokio::test]
 async fn a_whole_game_in_german() {
-    let game = whole_game("de", ["de", "de", "en-GB"], 0, "").await;
+    let game = base_game("de", &["de", "de", "en-GB"], 0).await;
     let posts = game.house.server.messages_in(GAMES);
     assert!(posts.iter().any(|post| post.content.contains("dran")), "{:#?}", posts.last());
+}
+
+#[tokio::test]
+async fn a_whole_game_of_five_modules_in_french() {
+    game_of(5, 5, "fr", &["fr", "es-ES", "de"]).await;
+}
+
+/// Those that ask between turns, so that several are asked at once.
+#[tokio::test]
+async fn a_whole_game_in_spanish_of_modules_that_ask_between_turns() {
+    let names = "vizier characters thieves sultan personal-market handymen zoo treasures";
+    let modules: Vec<ModuleId> = names.split(' ').map(|it| it.parse().unwrap()).collect();
+    let locales = ["es-ES", "fr", "de"];
+    whole_game("es", &locales, 2, &modules, &mut StdRng::seed_from_u64(1)).await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_twelve_modules_in_german() {
+    game_of(12, 4, "de", &["de", "en-US", "fr"]).await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_all_modules_in_english() {
+    game_of(ModuleId::ALL.len(), 6, "en", &["en-GB", "es-ES"]).await;
 }

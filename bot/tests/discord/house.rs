@@ -8,8 +8,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Alone, Answer, App, Asks, Budget, Chat, Completion, Here, Incoming, MessageId, Notice,
-        Parcel, Person, Picture, PictureSpec, Place, Platform, SendError, Target,
+        Alone, App, Budget, Chat, MessageId, Parcel, Place, Platform, SendError, Target,
         discord::{Discord, Settings},
     },
     config::Tables,
@@ -25,8 +24,8 @@ use tokio::{
 };
 
 use crate::{
-    stage::picture,
     support::{Message, Strict, User, World},
+    unpainted::Unpainted,
 };
 
 /// One process, that is one runtime: nothing of it outlives it.
@@ -111,48 +110,6 @@ async fn live(settings: Settings, database: PathBuf, tell: oneshot::Sender<Store
     );
     listened.unwrap();
     delivered.unwrap();
-}
-
-/// The application without its painter, who has tests of his own.
-struct Unpainted(Arc<Hall>);
-
-impl App for Unpainted {
-    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
-        self.0.handle(incoming)
-    }
-
-    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
-        self.0.notice(notice)
-    }
-
-    fn complete(&self, who: Person, from: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
-        self.0.complete(who, from, line)
-    }
-
-    fn servers(&self) -> BoxFuture<'_, Vec<String>> {
-        self.0.servers()
-    }
-
-    fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
-        self.0.is_playing(place)
-    }
-
-    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
-        self.0.still_asks(person, asks)
-    }
-
-    fn asks_here(
-        &self,
-        person: Person,
-        asks: Asks,
-        message: Option<MessageId>,
-    ) -> BoxFuture<'_, Here> {
-        self.0.asks_here(person, asks, message)
-    }
-
-    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
-        Box::pin(async move { Ok(specs.iter().map(picture).collect()) })
-    }
 }
 
 /// Discord with more room than it has: a game of days in a minute. It does not keep Discord

@@ -20,3 +20,5 @@ mod start;
 mod strictness;
 #[path = "../support/discord/mod.rs"]
 mod support;
+#[path = "../support/unpainted.rs"]
+mod unpainted;

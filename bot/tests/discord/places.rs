@@ -57,7 +57,8 @@ async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
         [kim(), nina()].into_iter().find_map(|user| {
             let private = world.private_of(user.id)?;
             let mut dms = world.messages.iter().rev().filter(|it| it.channel == private);
-            let dm = dms.find(|it| it.buttons.iter().any(|button| button.data.starts_with('m')))?;
+            let dm =
+                dms.find(|it| it.buttons.iter().any(|button| button.data.starts_with(['o', 'm'])))?;
             Some((user, dm.clone()))
         })
     };

@@ -17,6 +17,8 @@ mod page;
 mod scripted;
 mod speed;
 mod touch;
+#[path = "../support/unpainted.rs"]
+mod unpainted;
 mod whole;
 
 use std::{net::SocketAddr, sync::Arc};

@@ -9,8 +9,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Asks, Chat, Completion, Here, Incoming, MessageId, Notice, Person, Picture,
-        PictureSpec, Platform, Span, Target, Text,
+        App, Chat, Person, Platform, Span, Text,
         local::{Config, Local},
     },
     config::Tables,
@@ -20,8 +19,7 @@ use alhambra_bot::{
     time::RealTime,
 };
 use alhambra_engine::{Interruption, ModuleId};
-use futures::future::BoxFuture;
-use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use reqwest::Client;
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
@@ -30,6 +28,7 @@ use crate::{
     asked::{self, Seen},
     fluent::Fluent,
     http::Feed,
+    unpainted::Unpainted,
 };
 
 const MOST_PRESSES: usize = 4_000;
@@ -38,48 +37,6 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 const NAMES: [&str; 4] = ["Kim", "Nina", "Ali", "Bea"];
 const LANGUAGES: [&str; 4] = ["de", "en", "es", "fr"];
 const ROOM: &str = "room:alhambra";
-
-/// The application with a painter who only writes down what is asked for.
-struct Unpainted(Arc<Hall>);
-
-impl App for Unpainted {
-    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
-        self.0.handle(incoming)
-    }
-
-    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
-        self.0.notice(notice)
-    }
-
-    fn complete(&self, who: Person, from: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
-        self.0.complete(who, from, line)
-    }
-
-    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
-        self.0.still_asks(person, asks)
-    }
-
-    fn asks_here(
-        &self,
-        person: Person,
-        asks: Asks,
-        message: Option<MessageId>,
-    ) -> BoxFuture<'_, Here> {
-        self.0.asks_here(person, asks, message)
-    }
-
-    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
-        let sketch = |spec: &PictureSpec| Picture {
-            name: "sketch.png".into(),
-            bytes: b"\x89PNG\r\n\x1a\n--".as_slice().into(),
-            alt: format!("{:?}", spec.subject),
-            key: format!("{spec:?}"),
-            areas: Vec::new(),
-        };
-        let sketches = specs.iter().map(sketch).collect();
-        Box::pin(async { Ok(sketches) })
-    }
-}
 
 type Shown = BTreeMap<(String, String), Arc<Value>>;
 
@@ -269,15 +226,7 @@ impl Game {
                 continue;
             }
             loop {
-                let answers = datas(&prompt);
-                let leaves: Vec<&String> =
-                    answers.iter().filter(|it| it.starts_with('o')).collect();
-                let depth = |data: &&String| data.rsplit(':').next().unwrap_or_default().len();
-                let menus = answers.iter().filter(|it| it.starts_with('m'));
-                let deepest = menus.clone().map(|it| depth(&it)).max().unwrap_or_default();
-                let deeper: Vec<&String> = menus.filter(|it| depth(it) == deepest).collect();
-                let choices = if leaves.is_empty() { deeper } else { leaves };
-                let choice = choices[rng.random_range(0..choices.len())].clone();
+                let choice = asked::choices(&datas(&prompt)).choose(rng).unwrap().clone();
                 self.press(who, &prompt, &choice).await;
                 if choice.starts_with('o') {
                     break;

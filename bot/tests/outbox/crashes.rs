@@ -11,7 +11,7 @@ use std::{
 };
 
 use alhambra_bot::{
-    chat::{Answer, Chat, Delivery, Parcel, Place, Platform, Target},
+    chat::{Answer, Delivery, Parcel, Place, Platform, Target},
     outbox::Outbox,
     store::{
         Commit, Committed, Error, NewAction, Store, Table, TableId, TableState, Update, Write,
@@ -22,7 +22,7 @@ use jiff::Timestamp;
 
 use super::{
     database,
-    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines, start},
+    killed::{Appender, file_chat, folder_of_the_killed, kill_at_work, lines, start},
     support::{FakeApp, place, prompt},
 };
 
@@ -241,6 +241,5 @@ fn outbox(store: Store, folder: &Path) -> Outbox {
         }
         _ => unreachable!("only a message is told"),
     };
-    let chat: Arc<dyn Chat> = Arc::new(FileChat { arrived, tell });
-    Outbox::new(store, Arc::new(FakeApp::default()), [chat], Arc::new(RealTime))
+    Outbox::new(store, Arc::new(FakeApp::default()), [file_chat(arrived, tell)], Arc::new(RealTime))
 }

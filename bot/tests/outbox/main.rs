@@ -10,6 +10,8 @@ mod errors;
 #[path = "../support/killed.rs"]
 mod killed;
 mod order;
+#[path = "../support/sink.rs"]
+mod sink;
 mod support;
 
 #[test]

@@ -85,6 +85,18 @@ pub(crate) fn is_explained(datas: &[String]) -> bool {
     datas.iter().any(|data| data.contains(":rules asked ") || data.contains("learn"))
 }
 
+/// What of it gets somebody on: the answers if there are any here, otherwise the ways deeper into
+/// the menu.
+pub(crate) fn choices(datas: &[String]) -> Vec<String> {
+    let of = |kind: char| datas.iter().filter(move |data| data.starts_with(kind));
+    if of('o').next().is_some() {
+        return of('o').cloned().collect();
+    }
+    let depth = |data: &String| data.rsplit(':').next().unwrap_or_default().len();
+    let deepest = of('m').map(depth).max().unwrap_or_default();
+    of('m').filter(|data| depth(data) == deepest).cloned().collect()
+}
+
 /// The table and ply of a button that plays or leads to one that does.
 pub(crate) fn answer(data: &str) -> Option<(i64, u32)> {
     let mut parts = data.strip_prefix(['o', 'm'])?.split(':');

@@ -7,12 +7,13 @@ use std::{
     io::Write as _,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    sync::Mutex,
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
-use alhambra_bot::chat::{Budget, Chat, Delivery, MessageId, Parcel, Place, Platform, SendError};
-use futures::future::BoxFuture;
+use alhambra_bot::chat::{Chat, Delivery, Parcel};
+
+use crate::sink::Sink;
 
 /// Names the folder to the process that is going to be killed.
 const FOLDER: &str = "KILLED_AT_WORK_IN";
@@ -75,43 +76,15 @@ pub(crate) fn lines(path: &Path) -> Vec<String> {
 }
 
 /// A platform that is a file: the id of each parcel, and what it says.
-pub(crate) struct FileChat {
-    pub(crate) arrived: Appender,
-    pub(crate) tell: fn(&Parcel) -> String,
-}
-
-impl Chat for FileChat {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        Box::pin(async move {
-            let what = match &parcel.delivery {
-                Delivery::Send { .. } => (self.tell)(&parcel),
-                Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
-                Delivery::Edit { message_id, .. } => format!("edit {}", message_id.0),
-                Delivery::Dress { message_id, .. } => format!("dress {}", message_id.0),
-            };
-            self.arrived.append(&format!("{} {what}", parcel.id));
-            Ok(Some(MessageId(format!("m{}", parcel.id))))
-        })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget {
-            place_per_minute: 1_000_000,
-            albums_count: false,
-            all_per_second: 1_000_000,
-            pictures_per_message: 10,
-        }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
-    }
+pub(crate) fn file_chat(arrived: Appender, tell: fn(&Parcel) -> String) -> Arc<dyn Chat> {
+    Arc::new(Sink(move |parcel: &Parcel| {
+        let what = match &parcel.delivery {
+            Delivery::Send { .. } => tell(parcel),
+            Delivery::Quiet { message_id } => format!("quiet {}", message_id.0),
+            Delivery::Edit { message_id, .. } => format!("edit {}", message_id.0),
+            Delivery::Dress { message_id, .. } => format!("dress {}", message_id.0),
+        };
+        arrived.append(&format!("{} {what}", parcel.id));
+        true
+    }))
 }

@@ -140,5 +140,11 @@ async fn the_end_offers_a_rematch_with_the_same_people() {
     let last = stage.public.last().unwrap().clone();
     assert!(last.text.bare().contains("opened: /export has the seed"));
     stage.presses("bob", &button(&last, "Rematch")).await;
-    assert!(stage.public.last().unwrap().text.bare().contains("Players (2 of 6)"));
+    let lobby = stage.public.last().unwrap().text.bare();
+    assert!(lobby.contains("Players (2 of 6)") && lobby.contains("Base game"), "{lobby}");
+    stage.says("bob", "cancel").await;
+    // The same with something new, which nobody has chosen.
+    stage.presses("bob", &button(&last, "With a surprise")).await;
+    let lobby = stage.public.last().unwrap().text.bare();
+    assert!(lobby.contains("Players (2 of 6)") && !lobby.contains("Base game"), "{lobby}");
 }

@@ -14,7 +14,7 @@ use std::{
 };
 
 use alhambra_bot::{
-    chat::{App, Chat, Delivery, Incoming, Message, Parcel, Person, Place, Platform, Target, What},
+    chat::{App, Delivery, Incoming, Message, Parcel, Person, Place, Platform, Target, What},
     config::Tables,
     outbox::Outbox,
     store::{Store, TableId, TableState},
@@ -26,7 +26,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use crate::{
     database,
-    killed::{Appender, FileChat, folder_of_the_killed, kill_at_work, lines},
+    killed::{Appender, file_chat, folder_of_the_killed, kill_at_work, lines},
     stage::position,
 };
 
@@ -302,8 +302,7 @@ fn outbox(store: Store, hall: Arc<Hall>, folder: &Path) -> Outbox {
         }
         _ => unreachable!("only a message is told"),
     };
-    let chat: Arc<dyn Chat> = Arc::new(FileChat { arrived, tell });
-    Outbox::new(store, hall, [chat], Arc::new(RealTime))
+    Outbox::new(store, hall, [file_chat(arrived, tell)], Arc::new(RealTime))
 }
 
 /// What outlives the process.

@@ -103,7 +103,7 @@ fn stated(line: &str) -> Row {
         | Command::Review
         | Command::Hand
         | Command::Orders { .. } => SEATED,
-        Command::Rematch => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
+        Command::Rematch { .. } => row([Yes, Yes, Seat, Seat], [There, There, Closed, Closed]),
         Command::Cancel | Command::Abort => ENDING,
         Command::Modules(_) if line == "modules" => PUBLIC,
         Command::Settings { .. } if line.starts_with("settings modules") => PUBLIC,

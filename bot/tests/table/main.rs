@@ -24,6 +24,8 @@ mod presses;
 mod private;
 mod prompts;
 mod rules;
+#[path = "../support/sink.rs"]
+mod sink;
 mod stage;
 mod taps;
 

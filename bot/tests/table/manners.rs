@@ -1,7 +1,7 @@
 //! Small things that make a table pleasant: completion, languages, the private prompt.
 
 use alhambra_bot::{
-    chat::{App, Message, Subject, Target},
+    chat::{App, Message, Subject, Target, Weight},
     store::Task,
 };
 
@@ -123,4 +123,26 @@ async fn after_start_everything_that_waits_arrives() {
     }
     let prompt = &stage.private[first];
     assert!(shows_hand(prompt) && !prompt.buttons.is_empty(), "{prompt:?}");
+}
+
+#[tokio::test]
+async fn a_lobby_points_at_what_has_to_happen_next() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new").await;
+    for next in ["Join", "Start"] {
+        let lobby = stage.says("ann", "table").await.message.unwrap();
+        let main = buttons(&lobby).into_iter().filter(|it| it.weight == Weight::Main);
+        assert_eq!(main.map(|it| it.label).collect::<Vec<_>>(), [next]);
+        // Around the page nobody is waited for.
+        assert!(lobby.text.bare().contains("no time limit"), "{lobby:?}");
+        stage.says("bob", "join").await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_begins_without_pictures_of_empty_alhambras() {
+    let stage = Stage::playing(&["ann", "bob", "cid"], "").await;
+    let shown: Vec<_> =
+        stage.public.last().unwrap().pictures.iter().map(|it| &it.subject).collect();
+    assert_eq!(shown, [&Subject::Table]);
 }

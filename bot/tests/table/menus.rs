@@ -26,10 +26,14 @@ fn leaves(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Vec
         })
         .collect();
     assert!(twice.is_empty(), "these look the same under {:?}: {alike:#?}", menu.title);
+    let here = |index: usize| menu.entries.iter().filter(move |it| it.leads == Leads::Play(index));
     let mut found = Vec::new();
     for entry in &menu.entries {
         match &entry.leads {
-            Leads::Play(index) => found.push(*index),
+            Leads::Play(index) => {
+                assert_eq!(here(*index).count(), 1, "offered twice: {}", entry.label);
+                found.push(*index);
+            }
             Leads::Into(deeper) => {
                 let steps: Vec<String> = deeper.0.iter().map(usize::to_string).collect();
                 assert!(steps.join(".").len() <= LONGEST_WAY, "{deeper:?}");
@@ -42,7 +46,7 @@ fn leaves(speaker: Speaker<'_>, game: &Game, seat: Seat, path: &MenuPath) -> Vec
 }
 
 #[test]
-fn every_option_of_the_engine_is_a_button_and_no_two_look_the_same() {
+fn every_option_of_the_engine_is_a_button_and_no_two_look_or_are_the_same() {
     let names = |players: usize| Names {
         shown: ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"][..players]
             .iter()

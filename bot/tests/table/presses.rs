@@ -169,6 +169,12 @@ async fn a_wrong_line_says_what_was_understood_and_what_is_possible_now() {
     let slot = (0..4).find(|slot| *slot != currency.index()).unwrap();
     let said = text(&stage.says(asked, &format!("buy {} with {card}", slot + 1)).await);
     assert!(said.contains("you can pay") || said.contains("not enough"), "{said}");
+
+    // Nothing to build.
+    for line in ["place 99", "place", "reserve"] {
+        let said = text(&stage.says(asked, line).await);
+        assert!(said.contains("You have no tile to build."), "{line}: {said}");
+    }
 }
 
 #[tokio::test]

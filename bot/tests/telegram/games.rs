@@ -42,10 +42,10 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
         let here = world.messages.iter().filter(move |message| message.room == room);
         here.filter_map(|message| picture(&message.photo)).collect::<Vec<_>>()
     };
-    let of_hand = |name: &String| name.starts_with("Hand") || name.starts_with("Placing");
+    let of_hand = |name: &String| name.starts_with("hand") || name.starts_with("placing");
     assert!(names(group).iter().all(|name| !of_hand(name)), "{:?}", names(group));
-    assert!(names(group).iter().any(|name| name.starts_with("Table")));
-    let digest = |name: &String| of_hand(name) || name.starts_with("Merged");
+    assert!(names(group).iter().any(|name| name.starts_with("table")));
+    let digest = |name: &String| of_hand(name) || name.starts_with("merged");
     assert!(players.iter().all(|player| names(player.private()).iter().all(digest)));
     drop(world);
 

@@ -8,8 +8,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Asks, Chat, Completion, Here, Incoming, MessageId, Notice, Person, Picture,
-        PictureSpec, Platform, Target,
+        App, Chat,
         telegram::{Settings, Telegram},
     },
     config::Tables,
@@ -19,7 +18,6 @@ use alhambra_bot::{
     time::VirtualTime,
 };
 use alhambra_engine::ModuleId;
-use futures::{FutureExt, future::BoxFuture};
 use jiff::Timestamp;
 use tokio::{
     runtime::{Builder, Runtime},
@@ -29,60 +27,12 @@ use tokio::{
 use crate::{
     asked::{self, Seen},
     platform::{Room, Server, Shown, User, World},
-    stage::{person, picture, settings},
+    stage::{person, settings},
+    unpainted::Unpainted,
 };
 
 /// Longer than this nothing takes that has not gone wrong.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
-
-/// The application with a painter who only writes down what is asked for:
-/// painting has its own tests and takes its time.
-struct Unpainted(Arc<Hall>);
-
-impl App for Unpainted {
-    fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer> {
-        self.0.handle(incoming)
-    }
-
-    fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
-        self.0.notice(notice)
-    }
-
-    fn complete(
-        &self,
-        person: Person,
-        from: Target,
-        line: String,
-    ) -> BoxFuture<'_, Vec<Completion>> {
-        self.0.complete(person, from, line)
-    }
-
-    fn groups(&self, platform: Platform) -> BoxFuture<'_, Vec<String>> {
-        self.0.groups(platform)
-    }
-
-    fn still_asks(&self, person: Person, asks: Asks) -> BoxFuture<'_, bool> {
-        self.0.still_asks(person, asks)
-    }
-
-    fn asks_here(
-        &self,
-        person: Person,
-        asks: Asks,
-        message: Option<MessageId>,
-    ) -> BoxFuture<'_, Here> {
-        self.0.asks_here(person, asks, message)
-    }
-
-    fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
-        let sketch = |spec: &PictureSpec| {
-            let name = format!("{:?}.png", spec.subject);
-            Picture { name, ..picture(&format!("{spec:?}")) }
-        };
-        let sketches = specs.iter().map(sketch).collect();
-        async { Ok(sketches) }.boxed()
-    }
-}
 
 /// One process. Its time moves on by itself whenever somebody waits for it.
 pub(crate) struct House {
@@ -302,13 +252,7 @@ fn prompt(world: &World, player: User) -> Option<Prompt> {
         let ply = |data: &String| data.split(':').nth(1)?.parse::<u32>().ok();
         let is_choice = |data: &&String| data.starts_with(['o', 'm']);
         let ply = all.iter().filter(is_choice).find_map(ply)?;
-        let answers: Vec<String> =
-            all.iter().filter(|data| data.starts_with('o')).cloned().collect();
-        let depth = |data: &String| data.rsplit(':').next().unwrap_or_default().len();
-        let menus = all.iter().filter(|data| data.starts_with('m'));
-        let deepest = menus.clone().map(depth).max().unwrap_or_default();
-        let deeper = menus.filter(|data| depth(data) == deepest).cloned().collect();
-        let choices = if answers.is_empty() { deeper } else { answers };
+        let choices = asked::choices(&all);
         Some(Prompt { player, message: message.clone(), ply, choices })
     });
     asked.max_by_key(|prompt| (prompt.ply, prompt.message.id))

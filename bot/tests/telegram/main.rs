@@ -20,3 +20,5 @@ mod stage;
 mod starts;
 mod strict;
 mod tables;
+#[path = "../support/unpainted.rs"]
+mod unpainted;

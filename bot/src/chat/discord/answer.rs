@@ -19,7 +19,7 @@ use super::{
     whispers::{VALID, Whisper},
 };
 use crate::{
-    chat::{Alone, Answer, App, Asks, Here, Incoming, Message, MessageId, Picture, What},
+    chat::{Answer, App, Asks, Here, Incoming, Message, MessageId, Picture, What},
     say::{Args, Language},
 };
 
@@ -93,12 +93,18 @@ impl Discord {
             // Whoever writes to us can be written to.
             self.tell_reachable(&incoming.person, true).await;
         }
+        let answering = self.whispers.answering(&incoming.person.user);
         let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
         let answer = answer.unwrap_or_else(|_| {
             tracing::error!("the application broke while it answered");
             own("chat-broken", &reply.origin)
         });
+        let acted_at = answer.acted_at;
         self.give(app, reply, answer).await;
+        drop(answering);
+        if let Some(table) = acted_at {
+            self.renew_whispers(|it| it.asks.table == table).await;
+        }
     }
 
     /// Tells Discord that we are at it. If that fails the person sees a failure, so nothing
@@ -164,12 +170,11 @@ impl Discord {
             }
             return;
         };
-        // What the outbox sends to a private chat waits meanwhile, so that what is newer comes
+        // What else is shown to the person alone waits meanwhile, so that what is newer comes
         // later.
         let person = reply.origin.person();
         let is_private = reply.origin.is_private();
-        let _alone =
-            if is_private { self.turns.take(&person.user).await } else { Alone::default() };
+        let _alone = self.turns.take(&person.user).await;
         let bare;
         let message = match message.asks {
             Some(asks) if !app.still_asks(person, asks).await => {
@@ -215,8 +220,11 @@ impl Discord {
             let path = reply.original();
             insist(reply, || self.rest.patch(&path, payload.clone())).await?;
             self.bare.note(pressed.parse().unwrap_or_default(), !message.buttons.is_empty());
-            if let Some(asks) = asks.filter(|_| !reply.origin.is_private()) {
-                self.whispered(reply, asks, pressed, path);
+            match (asks, answer.acted_at) {
+                _ if reply.origin.is_private() => {}
+                (Some(asks), _) => self.whispered(reply, asks, pressed, path),
+                (None, Some(table)) => self.whispers.drop(&reply.origin.person().user, table),
+                (None, None) => {}
             }
             return Ok(());
         }
@@ -246,7 +254,8 @@ impl Discord {
 
     /// Only the person sees the message, which asks something.
     fn whispered(&self, reply: &Reply<'_>, asks: Asks, message: String, path: String) {
-        let whisper = Whisper { message, path, since: reply.began };
+        let (since, channel) = (reply.began, reply.origin.channel);
+        let whisper = Whisper { message, path, since, channel, asks };
         self.whispers.keep(&reply.origin.person().user, asks.table, whisper);
     }
 
@@ -322,7 +331,7 @@ impl super::rest::Rest {
 }
 
 /// The words matter more than the pictures.
-async fn paint(app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
+pub(super) async fn paint(app: &Arc<dyn App>, message: &Message) -> Vec<Picture> {
     if message.pictures.is_empty() {
         return Vec::new();
     }

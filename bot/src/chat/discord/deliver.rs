@@ -32,6 +32,11 @@ impl Privates {
         self.channels.lock().expect("no panic while locked").insert(user.to_owned(), channel);
     }
 
+    /// Is the last that was heard of somebody that they cannot be written to?
+    fn is_closed(&self, user: &str) -> bool {
+        self.told.lock().expect("no panic while locked").get(user) == Some(&false)
+    }
+
     /// Is this news to the application?
     fn is_news(&self, user: &str, reachable: bool) -> bool {
         let mut told = self.told.lock().expect("no panic while locked");
@@ -57,7 +62,16 @@ impl Discord {
             }
             _ => {}
         }
+        if let (Target::Place(place), Ok(_)) = (&parcel.target, &sent) {
+            let channel = places::channel(place);
+            self.renew_whispers(|it| Some(it.channel) == channel).await;
+        }
         sent.map_err(send_error)
+    }
+
+    /// Can somebody not be written to?
+    pub(super) fn is_closed(&self, user: &str) -> bool {
+        self.privates.is_closed(user)
     }
 
     async fn try_deliver(&self, parcel: &Parcel) -> Result<Option<MessageId>, Trouble> {

@@ -4,14 +4,15 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard},
+    sync::{Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use serde_json::json;
+use serenity::all::ChannelId;
 
-use super::Discord;
-use crate::chat::Person;
+use super::{Discord, answer::paint, body};
+use crate::chat::{Asks, Person, Platform};
 
 /// How long Discord takes answers to an interaction, and changes of them.
 pub(super) const VALID: Duration = Duration::from_mins(14);
@@ -23,10 +24,32 @@ pub(super) struct Whisper {
     pub(super) path: String,
     /// When the interaction began that lets us.
     pub(super) since: Instant,
+    pub(super) channel: ChannelId,
+    pub(super) asks: Asks,
 }
 
 #[derive(Default)]
-pub(super) struct Whispers(Mutex<HashMap<(String, i64), Whisper>>);
+pub(super) struct Whispers {
+    kept: Mutex<HashMap<(String, i64), Whisper>>,
+    /// Who is being answered, how many times.
+    answered: Mutex<HashMap<String, usize>>,
+}
+
+/// Somebody is being answered as long as this lives.
+pub(super) struct Answering<'a> {
+    whispers: &'a Whispers,
+    user: String,
+}
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        let mut answered = self.whispers.answered.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = answered.get_mut(&self.user) {
+            *count -= 1;
+        }
+        answered.retain(|_, count| 0 < *count);
+    }
+}
 
 impl Whispers {
     /// Somebody is asked by this one now.
@@ -44,8 +67,35 @@ impl Whispers {
         kept.remove(&key).filter(|whisper| whisper.since.elapsed() < VALID)
     }
 
+    pub(super) fn answering(&self, user: &str) -> Answering<'_> {
+        let mut answered = self.answered.lock().unwrap_or_else(PoisonError::into_inner);
+        *answered.entry(user.to_owned()).or_default() += 1;
+        Answering { whispers: self, user: user.to_owned() }
+    }
+
+    fn is_answered(&self, user: &str) -> bool {
+        self.answered.lock().unwrap_or_else(PoisonError::into_inner).contains_key(user)
+    }
+
+    /// It asks nothing any more.
+    pub(super) fn drop(&self, user: &str, table: i64) {
+        self.lock().remove(&(user.to_owned(), table));
+    }
+
+    /// Who is asked by which, of those for which `is_one` holds.
+    fn find(&self, is_one: impl Fn(&Whisper) -> bool) -> Vec<(String, Whisper)> {
+        let kept = self.lock();
+        let found = kept.iter().filter(|(_, it)| it.since.elapsed() < VALID && is_one(it));
+        found.map(|((user, _), whisper)| (user.clone(), whisper.clone())).collect()
+    }
+
+    /// Is this still the one that asks?
+    fn has(&self, user: &str, whisper: &Whisper) -> bool {
+        self.lock().get(&(user.to_owned(), whisper.asks.table)) == Some(whisper)
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<(String, i64), Whisper>> {
-        self.0.lock().expect("no panic while locked")
+        self.kept.lock().expect("no panic while locked")
     }
 }
 
@@ -59,6 +109,42 @@ impl Discord {
             tracing::debug!(%trouble, "an earlier answer keeps its buttons");
         }
     }
+
+    /// Others have acted. Whoever cannot be written to is asked by a whisper alone, which asks
+    /// from now on what is asked now.
+    pub(super) async fn renew_whispers(&self, is_one: impl Fn(&Whisper) -> bool) {
+        let Some(app) = self.app.get() else { return };
+        for (user, whisper) in self.whispers.find(is_one) {
+            if !self.is_closed(&user) {
+                continue;
+            }
+            let _alone = self.turns.take(&user).await;
+            // Who acts themselves gets an answer in its place.
+            if self.whispers.is_answered(&user) || !self.whispers.has(&user, &whisper) {
+                continue;
+            }
+            let person = Person { platform: Platform::Discord, user: user.clone() };
+            let table = whisper.asks.table;
+            let message = app.asks_now(person.clone(), table).await;
+            let Some((message, asks)) = message.and_then(|it| it.asks.map(|asks| (it, asks)))
+            else {
+                self.end_whisper(&person, table, None).await;
+                continue;
+            };
+            if asks.ply == whisper.asks.ply {
+                continue;
+            }
+            let pictures = paint(app, &message).await;
+            let payload = body::replacement(&message, &pictures, &self.mentions);
+            match self.rest.patch(&whisper.path, payload).await {
+                Ok(_) => self.whispers.keep(&user, table, Whisper { asks, ..whisper }),
+                Err(trouble) => {
+                    tracing::debug!(%trouble, "an answer asks what was asked before");
+                    self.whispers.drop(&user, table);
+                }
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -66,7 +152,13 @@ mod tests {
     use super::*;
 
     fn whisper(message: &str) -> Whisper {
-        Whisper { message: message.into(), path: String::new(), since: Instant::now() }
+        Whisper {
+            message: message.into(),
+            path: String::new(),
+            since: Instant::now(),
+            channel: ChannelId::new(1),
+            asks: Asks { table: 7, ply: 1, acts: 0 },
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use alhambra_engine::{Colour, Seat};
 
 use crate::{
-    chat::{Answer, Target},
+    chat::{Answer, Platform, Target},
     config::Theme,
     parse::Pace,
     say::{Args, Language, tidy},
@@ -38,7 +38,9 @@ pub(crate) async fn open(
     let by_rule = visitor.rank().member.as_ref().and_then(|member| member.rules.language);
     let language = language.or(by_rule).unwrap_or(visitor.language);
     let usual = usual_settings(hall);
-    let settings = Settings { pace: pace.map_or(usual.pace, |Pace(pace)| pace), ..usual };
+    // Around the page people sit together; nobody has to be waited for.
+    let usual_pace = usual.pace.filter(|_| place.platform != Platform::Local);
+    let settings = Settings { pace: pace.map_or(usual_pace, |Pace(pace)| pace), ..usual };
     let id = hall.store().fresh_table();
     let mut table = Table::lobby(id, place.clone(), visitor.account.id, visitor.now);
     table.title = visitor.place_name.clone().unwrap_or_default();

@@ -55,6 +55,9 @@ pub(crate) fn score(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome 
         let args = Args::new().number("round", round.number());
         let mut parts = vec![standings(game, speaker), speaker.language.text(key, &args)];
         parts.extend(say::scoring_lines(speaker, &game.scoring(round)));
+        if 0 < view.scored && !view.over {
+            parts.push(speaker.language.text("score-shown", &Args::new()));
+        }
         shown(guest, room, speaker, Subject::Score, lines(parts))
     })
 }

@@ -40,6 +40,7 @@ fn reason(player: &Player<'_>, room: &Room, unclear: &Unclear) -> String {
     let speaker = room.speaker_for(&player.account);
     match unclear {
         Unclear::Choose(_) => String::new(),
+        Unclear::NothingToPlace => speaker.word("nothing-to-place"),
         Unclear::NoSuchTile(name) => speaker.line("unclear-tile", &Args::new().text("word", name)),
         Unclear::NotEnough(offer) => {
             let named = Args::new().text("offer", speaker.offer(*offer));

@@ -1,6 +1,7 @@
 //! From a lobby to a game, and to the next one.
 
-use alhambra_engine::{Config, Game};
+use alhambra_engine::{Config, Game, ModuleId};
+use rand::seq::IteratorRandom;
 
 use crate::{
     chat::{Answer, Platform},
@@ -114,8 +115,13 @@ pub(crate) fn reach_first(hall: &Hall, visitor: &Visitor, table: &Table) -> Answ
     }
 }
 
-/// The same people, expansions and settings once more.
-pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outcome {
+/// The same people, expansions and settings once more, perhaps with one more expansion.
+pub(crate) fn rematch(
+    hall: &Hall,
+    player: &Player<'_>,
+    room: &mut Room,
+    surprise: bool,
+) -> Outcome {
     let speech = Speech::new(player.language);
     if room.settings.lesson.is_some() {
         let again = speech.line("learn-once", &Args::new());
@@ -132,7 +138,13 @@ pub(crate) fn rematch(hall: &Hall, player: &Player<'_>, room: &mut Room) -> Outc
     let mut table = Table::lobby(id, place.clone(), player.account.id, player.now);
     table.title.clone_from(&room.table.title);
     table.language.clone_from(&room.table.language);
-    table.settings = room.settings.again().write();
+    let mut settings = room.settings.again();
+    if surprise {
+        let others = ModuleId::ALL.iter().filter(|it| !settings.modules.contains(**it));
+        let other = others.choose(&mut rand::rng());
+        other.into_iter().for_each(|it| settings.modules.insert(*it));
+    }
+    table.settings = settings.write();
     // Forgotten people do not come again.
     let players = room.table.seats.iter().zip(&room.people);
     let players = players.filter(|(_, account)| !account.person.is_nobody());

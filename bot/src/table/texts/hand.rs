@@ -3,7 +3,7 @@
 use alhambra_engine::{Question, Seat, SeatSet};
 
 use crate::{
-    chat::{Answer, Message, Span, Subject, Target, Text},
+    chat::{Answer, Message, Person, Span, Subject, Target, Text},
     say::{self, Args, MenuPath},
     store::{Account, AccountId, Post, Posting, Reach, Write},
     table::{
@@ -143,6 +143,14 @@ pub(crate) fn prompt(room: &Room, seat: Seat) -> Option<Post> {
     let message = Message { once_answered, ..desk(room, account, seat) };
     let target = Target::Private(account.person.clone());
     Some(Post::new(target, Some(room.table.id), message).in_slot(SLOT))
+}
+
+/// What a person is asked, if anything.
+pub(crate) fn asked_now(room: &Room, person: &Person) -> Option<Message> {
+    let (idx, account) = room.people.iter().enumerate().find(|it| it.1.person == *person)?;
+    let seat = Seat(idx as u8);
+    let is_asked = room.asking().iter().any(|it| it.0 == seat);
+    is_asked.then(|| desk(room, account, seat))
 }
 
 /// The hand of a seat, with its answers if it is asked.

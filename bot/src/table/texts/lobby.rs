@@ -5,7 +5,7 @@ use std::time::Duration;
 use alhambra_engine::{Colour, ModuleId};
 
 use crate::{
-    chat::{Answer, Button, Message, Weight},
+    chat::{Answer, Message, Weight},
     say::{Args, Language, Speaker},
     table::{
         Hall,
@@ -19,6 +19,9 @@ use crate::{
         },
     },
 };
+
+/// So many at least play.
+const FEWEST: usize = 2;
 
 pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
     let language = room.language();
@@ -58,8 +61,10 @@ pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
     let speech = Speech::new(language);
     let id = Some(room.table.id);
     let say = |key: &str, line: &str| speech.say(key, id, line);
-    let start = Button { weight: Weight::Main, ..say("button-start", "start") };
-    let join = Button { weight: Weight::Main, ..say("button-join", "join") };
+    // One of them stands out: what has to happen next.
+    let (mut join, mut start) = (say("button-join", "join"), say("button-start", "start"));
+    let next = if players.len() < FEWEST { &mut join } else { &mut start };
+    next.weight = Weight::Main;
     let mut buttons = vec![
         vec![join, say("button-leave", "leave"), start],
         vec![

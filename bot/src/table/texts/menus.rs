@@ -60,6 +60,7 @@ pub(crate) fn group_menu(player: &Player<'_>, room: &Room, group: Group) -> Answ
     let nothing = match (group, entries.clone().next()) {
         (Group::Buy, None) => Some("nothing-to-buy"),
         (Group::Rebuild, None) => Some("nothing-to-rebuild"),
+        (Group::Place, None) => Some("nothing-to-place"),
         _ => None,
     };
     let branch = entries.find_map(|entry| match &entry.leads {

@@ -61,7 +61,12 @@ pub(crate) fn began(room: &Room) -> Post {
         let modules = speaker.list(asking.iter().map(|module| speaker.module(module)));
         parts.push(language.text("began-orders", &Args::new().text("modules", modules)));
     }
-    post(room, parts, next(room), all_pictures(room, None), turn_buttons(room))
+    // Nobody has built anything: the table says it all.
+    let pictures = match room.settings.pictures {
+        Pictures::Each | Pictures::Merged => all_pictures(room, None),
+        Pictures::Changed => changed_pictures(room, &[], None),
+    };
+    post(room, parts, next(room), pictures, turn_buttons(room))
 }
 
 /// «9f3c01ab77de…e1d0»: enough to hold us to it; `/export` has it in full.
@@ -126,12 +131,17 @@ fn over(room: &Room, game: &Game, story: Story) -> Post {
     let pictures = subjects.map(|subject| room.picture(subject, None, language)).to_vec();
     let speech = Speech::new(language);
     let say = |key: &str, line: &str| speech.say(key, Some(room.table.id), line);
-    let buttons = vec![vec![
-        Button { weight: Weight::Main, ..say("button-rematch", "rematch") },
-        say("button-replay", "replay"),
-        say("button-review", "review"),
-        say("button-why", "score 3"),
-    ]];
+    let buttons = vec![
+        vec![
+            Button { weight: Weight::Main, ..say("button-rematch", "rematch") },
+            say("button-surprise", "rematch surprise"),
+        ],
+        vec![
+            say("button-replay", "replay"),
+            say("button-review", "review"),
+            say("button-why", "score 3"),
+        ],
+    ];
     post(room, parts, None, pictures, buttons)
 }
 
@@ -179,8 +189,11 @@ fn next(room: &Room) -> Option<Text> {
     }
     let people: Vec<Seat> = room.asked().into_iter().map(|it| it.0).collect();
     if people.is_empty() {
-        let names = room.thinkers().iter().map(|seat| room.names.of(seat).to_owned());
-        let args = Args::new().text("players", room.speaker().list(names));
+        let thinkers = room.thinkers();
+        let names = thinkers.iter().map(|seat| room.names.of(seat).to_owned());
+        let args = Args::new()
+            .text("players", room.speaker().list(names))
+            .number("count", thinkers.len() as i64);
         return Some(language.text("next-computer", &args));
     }
     let key = match ask.question {

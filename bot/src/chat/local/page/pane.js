@@ -28,6 +28,7 @@ export class Pane {
     this.doing = 0;
     this.line = new Line($("form", this.root), name, () => ({ person: this.viewer, chat: this.chat }),
       (line) => this.do({ say: line }));
+    this.line.input.addEventListener("keydown", (event) => this.up(event));
     this.newer.addEventListener("click", () => this.toEnd());
     this.log.addEventListener("scroll", () => { if (this.atEnd()) this.newer.hidden = true; });
     // A picture or the keyboard of a phone changes the height: the end stays in sight.
@@ -96,6 +97,15 @@ export class Pane {
     this.awaited = null;
     const focused = document.activeElement;
     if (focused === document.body || this.root.contains(focused)) post.focus({ preventScroll: true });
+  }
+
+  /// Shift+Tab leads from the line to the first of the newest buttons; the last may undo something.
+  up(event) {
+    if (event.key !== "Tab" || !event.shiftKey) return;
+    const first = [...this.posts.querySelectorAll(".buttons")].at(-1)?.querySelector(".press");
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
   }
 
   async press(entry, kind, value, event) {

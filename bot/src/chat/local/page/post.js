@@ -2,12 +2,15 @@
 
 import { el, initial, tint } from "./dom.js";
 import { onPaper } from "./paper.js";
-import { language, word } from "./words.js";
+import { locale, word } from "./words.js";
 import { view } from "./viewer.js";
 
-const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
-const soon = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-const calendar = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+const soon = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const calendar = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+
+/// What a letter, the frame of a button and a row of buttons take on a phone, in pixels.
+const [LETTER, AROUND, PHONE] = [8, 14, 340];
 
 /// `who` gives a name to an id; `press` does what a button says.
 export function draw(entry, { who, viewer, press }) {
@@ -107,7 +110,7 @@ function gallery(entry) {
 }
 
 export function buttonRows(entry, press) {
-  const rows = entry.buttons.map((row, r) => el("div", { class: "row" }, ...row.map((button, c) => {
+  const rows = entry.buttons.map((row, r) => el("div", { class: isShort(row) ? "row even" : "row" }, ...row.map((button, c) => {
     const [kind, value] = Object.entries(button.does)[0];
     if (kind === "url") return link(value, button.label, { class: "press" });
     return el("button", {
@@ -119,6 +122,12 @@ export function buttonRows(entry, press) {
     }, el("bdi", {}, button.label));
   })));
   return el("div", { class: "buttons", role: "group" }, ...rows);
+}
+
+/// Do all labels of a row fit beside each other on a phone, each in the same width?
+function isShort(row) {
+  const longest = Math.max(...row.map(({ label }) => label.length));
+  return row.length * (longest * LETTER + AROUND) <= PHONE;
 }
 
 /// Do the buttons say nothing but what the living table offers as well?

@@ -3,8 +3,11 @@
 
 import { words } from "./tongues.js";
 
-const wanted = (navigator.languages ?? [navigator.language]).map((tag) => tag.toLowerCase().split("-")[0]);
-export const language = wanted.find((tag) => tag in words) ?? "en";
+const wanted = navigator.languages ?? [navigator.language];
+const spoken = (tag) => tag.toLowerCase().split("-")[0];
+/// How dates and times are written: as in the reader's own country.
+export const locale = wanted.find((tag) => spoken(tag) in words) ?? "en";
+export const language = spoken(locale);
 
 export function word(key, values = {}) {
   const text = words[language][key] ?? words.en[key] ?? key;
