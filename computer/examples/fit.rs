@@ -107,7 +107,9 @@ fn samples(players: usize, games: u64, seed: u64) -> Vec<Sample> {
 /// Distances to the mean.
 fn apart(mut points: Vec<f32>) -> Vec<f32> {
     let mean = points.iter().sum::<f32>() / points.len() as f32;
-    points.iter_mut().for_each(|it| *it -= mean);
+    for it in &mut points {
+        *it -= mean;
+    }
     points
 }
 
