@@ -60,9 +60,13 @@ fn main() {
     );
     let [own_manner, their_manner] = tally.manners();
     println!(
-        "buildings {:.1} : {:.1}, kinds led {:.2} : {:.2}, wall {:.1} : {:.1}, money on the hand {:.1} : {:.1}",
+        "buildings {:.1} : {:.1}, of the best kind {:.2} : {:.2}, kinds {:.2} : {:.2}, kinds led {:.2} : {:.2}, wall {:.1} : {:.1}, money on the hand {:.1} : {:.1}",
         own_manner.built,
         their_manner.built,
+        own_manner.most,
+        their_manner.most,
+        own_manner.kinds,
+        their_manner.kinds,
         own_manner.led,
         their_manner.led,
         own_manner.wall,
@@ -70,6 +74,8 @@ fn main() {
         own_manner.money,
         their_manner.money,
     );
+    let (lead, error) = tally.lead();
+    println!("ahead of the best other by {lead:.2} ± {error:.2}");
     println!(
         "{one} beats {other} {:.1} % ± {:.1} (fair {:.0}) points {own:.1} : {others:.1}, ms {:.2}",
         100.0 * tally.won(),

@@ -33,3 +33,4 @@ pub use regret::{Regret, regret};
 pub use rules::rules_action;
 pub use think::{Budget, Spent, Thought, think, think_with};
 pub use weights::Weights;
+pub use worth::expectations;

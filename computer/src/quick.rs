@@ -42,13 +42,14 @@ fn turn(game: &Game, seat: Seat, weights: &Weights, rng: &mut impl Rng) -> Optio
     let mut look = Look::new(game, seat, weights);
     let mut best = (f32::MIN, Choice::Take);
     let money = look.money;
-    for bargain in bargains(game, &money) {
+    let is_free = !game.is_for_money_only();
+    for bargain in bargains(game, &money).filter(|_| is_free) {
         let value = look.purchase(&bargain) + WHIM * rng.random::<f32>();
         if best.0 < value {
             best = (value, Choice::Buy(bargain.slot));
         }
     }
-    if let Some(&tile) = game.reserve(seat).first() {
+    if let Some(&tile) = game.reserve(seat).first().filter(|_| is_free) {
         let value = look.tile(tile, 2.0) + WHIM * rng.random::<f32>();
         if best.0 < value {
             best = (value, Choice::Rebuild(tile));

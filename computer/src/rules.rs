@@ -44,8 +44,9 @@ fn turn(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         return game.sample(seat, rng);
     }
     let money = game.money(seat);
+    let is_free = !game.is_for_money_only();
     let mut best = (-0.5, None);
-    for bargain in bargains(game, &money) {
+    for bargain in bargains(game, &money).filter(|_| is_free) {
         let worth = bargain.tile.building().map_or(4.0, |kind| KINDS[kind.index()]);
         let cost = 0.5 * f32::from(bargain.price + bargain.waste);
         let exact = if bargain.waste == 0 { 3.0 } else { -0.5 * f32::from(bargain.waste) };
@@ -60,7 +61,7 @@ fn turn(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         return Some(purchase);
     }
     let reserve = game.reserve(seat);
-    if !reserve.is_empty() && rng.random_range(0..4u8) == 0 {
+    if is_free && !reserve.is_empty() && rng.random_range(0..4u8) == 0 {
         let tile = reserve[rng.random_range(0..reserve.len())];
         if let Some(placement) = site(game, seat, tile, rng) {
             return Some(Action::Rebuild(Rebuild::Add(placement)));

@@ -18,7 +18,8 @@ const FEWEST: usize = 16;
 
 pub(crate) struct Search<'a> {
     pub(crate) known: &'a Known,
-    pub(crate) weights: &'a Weights,
+    /// What the end of a playout is judged by after so many scorings.
+    pub(crate) ahead: [Weights; 3],
     pub(crate) budget: Budget,
     pub(crate) alarm: &'a dyn Fn() -> bool,
 }
@@ -77,7 +78,8 @@ impl Search<'_> {
             if early < round {
                 play_turns(&mut game, players, chance.wrapping_add(round as u64));
             }
-            sum += Outlook::of(&game, self.weights).of_seat(seat, self.weights);
+            let weights = &self.ahead[game.rounds_done().min(2)];
+            sum += Outlook::of(&game, weights).of_seat(seat, weights);
         }
         sum / (rounds + 1 - early) as f32
     }

@@ -140,7 +140,8 @@ pub fn think_with(
         _ if budget.lines <= 1 || !matches!(question, Question::Turn { .. }) => 0,
         _ => {
             lines.truncate(budget.lines);
-            let search = Search { known, weights, budget, alarm };
+            let ahead = weights.ahead(players as usize);
+            let search = Search { known, ahead, budget, alarm };
             let (best, playouts) = search.best(&lines, &mut rng);
             spent.playouts += playouts;
             best

@@ -210,6 +210,145 @@ impl Weights {
         ..Self::TABLE
     };
 
+    /// For two, at the end of a playout, after none, one and two scorings: what comes nearest to
+    /// how games of quick play end (`--example fit`).
+    pub const AHEAD_DUEL: [Self; 3] = [
+        Self {
+            first: 1.285,
+            second: 0.008,
+            third: 1.120,
+            wall: 0.002,
+            wall_later: 0.202,
+            money: 0.209,
+            cap: 31.895,
+            beyond: 0.483,
+            card: 1.659,
+            exact: 0.501,
+            afford: 0.014,
+            want: 0.461,
+            wish: 0.152,
+            snap: 2.621,
+            reserve: 0.026,
+            closed: 44.139,
+            today: 0.064,
+            to_come: 1.860,
+            pace: 0.006,
+            late: 2.796,
+            ..Self::DUEL
+        },
+        Self {
+            second: 0.869,
+            third: 0.952,
+            wall: 0.001,
+            wall_later: 1.130,
+            money: 0.285,
+            cap: 32.858,
+            beyond: 0.118,
+            card: 0.880,
+            exact: 0.125,
+            afford: 0.005,
+            want: 0.821,
+            wish: 0.171,
+            snap: 0.866,
+            reserve: 0.004,
+            closed: 51.233,
+            today: 0.105,
+            to_come: 1.140,
+            pace: 1.363,
+            late: 2.796,
+            ..Self::DUEL
+        },
+        Self {
+            third: 1.067,
+            wall: 0.723,
+            money: 0.209,
+            cap: 5.766,
+            beyond: 0.598,
+            card: 0.517,
+            exact: 0.202,
+            afford: 0.005,
+            want: 1.067,
+            wish: 0.537,
+            snap: 0.571,
+            reserve: 0.001,
+            closed: 28.966,
+            today: 0.616,
+            to_come: 1.854,
+            pace: 1.015,
+            late: 6.817,
+            ..Self::DUEL
+        },
+    ];
+
+    /// The same for three and more.
+    pub const AHEAD_TABLE: [Self; 3] = [
+        Self {
+            first: 1.356,
+            second: 0.139,
+            third: 1.069,
+            wall: 0.003,
+            wall_later: 0.454,
+            money: 0.371,
+            cap: 24.973,
+            beyond: 0.451,
+            card: 1.566,
+            exact: 2.056,
+            afford: 0.007,
+            want: 0.397,
+            wish: 0.154,
+            snap: 2.621,
+            reserve: 1.293,
+            closed: 35.516,
+            today: 0.086,
+            to_come: 2.815,
+            pace: 0.348,
+            late: 4.701,
+            ..Self::TABLE
+        },
+        Self {
+            second: 0.854,
+            third: 0.773,
+            wall: 0.001,
+            wall_later: 1.184,
+            money: 0.348,
+            cap: 27.443,
+            beyond: 0.451,
+            card: 1.147,
+            exact: 1.835,
+            afford: 0.023,
+            want: 0.397,
+            wish: 0.147,
+            snap: 2.621,
+            reserve: 0.009,
+            closed: 48.479,
+            today: 0.105,
+            to_come: 1.817,
+            pace: 0.558,
+            late: 12.035,
+            ..Self::TABLE
+        },
+        Self {
+            third: 1.018,
+            wall: 0.754,
+            money: 0.221,
+            cap: 21.515,
+            beyond: 0.277,
+            card: 0.469,
+            exact: 0.148,
+            afford: 0.019,
+            want: 0.821,
+            wish: 0.273,
+            snap: 0.636,
+            reserve: 0.001,
+            closed: 22.198,
+            today: 0.536,
+            to_come: 1.496,
+            pace: 0.687,
+            late: 3.390,
+            ..Self::TABLE
+        },
+    ];
+
     /// The tuned ones for a table of this size.
     pub fn for_players(players: usize) -> Self {
         if players == 2 { Self::DUEL } else { Self::TABLE }
@@ -218,5 +357,18 @@ impl Weights {
     /// What playouts are played by.
     pub fn quick(players: usize) -> Self {
         if players == 2 { Self::QUICK_DUEL } else { Self::QUICK_TABLE }
+    }
+
+    /// What the end of a playout is judged by after none, one and two scorings. Whatever differs
+    /// from the usual weights here differs as much there.
+    pub(crate) fn ahead(&self, players: usize) -> [Self; 3] {
+        let ahead = if players == 2 { Self::AHEAD_DUEL } else { Self::AHEAD_TABLE };
+        let (own, usual) = (self.to_vec(), Self::for_players(players).to_vec());
+        let taste = |at: usize| if usual[at] == 0.0 { 1.0 } else { own[at] / usual[at] };
+        ahead.map(|weights| {
+            let values = weights.to_vec().into_iter().enumerate();
+            let values: Vec<f32> = values.map(|(at, value)| value * taste(at)).collect();
+            Self::from_slice(&values).unwrap_or(weights)
+        })
     }
 }

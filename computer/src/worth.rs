@@ -37,6 +37,12 @@ impl Terms {
     }
 }
 
+/// With how many points everybody can expect to end, by seat; what modules hold is a guess.
+pub fn expectations(game: &Game, weights: &Weights) -> Vec<f32> {
+    let outlook = Outlook::of(game, weights);
+    outlook.seats.iter().take(outlook.players).map(Terms::sum).collect()
+}
+
 /// What everybody can expect.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Outlook {

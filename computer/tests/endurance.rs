@@ -20,6 +20,17 @@ fn games_of_random_modules_levels_and_sizes_end_with_legal_answers() {
 }
 
 #[test]
+fn quick_play_keeps_to_turns_in_which_only_money_may_be_taken() {
+    // In these games a module grants a turn like that, and quick play once bought a tile in it.
+    let thrift = Thrift { playouts: 24, evaluations: 60, minds: 1 };
+    for number in [21_000_007, 21_000_460, 21_001_271] {
+        let (config, players) = random_game(number, thrift);
+        let outcome = play(config, &players, number).unwrap_or_else(|it| panic!("{number}: {it}"));
+        assert!(!outcome.winners.is_empty());
+    }
+}
+
+#[test]
 fn a_game_repeats_by_its_seed() {
     let game = || {
         let config = Config::new(3, ModuleSet::NONE, Seed::from_number(6));

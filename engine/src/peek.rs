@@ -140,6 +140,11 @@ impl Game {
         })
     }
 
+    /// Whether nothing but money may be taken in the turn that is on.
+    pub fn is_for_money_only(&self) -> bool {
+        self.limits.only_money
+    }
+
     /// Buys what lies in a slot, as an action of the own turn, for as little as possible.
     pub fn cheapest_purchase(&self, seat: Seat, slot: u8) -> Option<Action> {
         let offer = OfferId::Slot(slot);

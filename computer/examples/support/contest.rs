@@ -222,6 +222,10 @@ pub(crate) struct Outcome {
 pub(crate) struct Manner {
     /// Buildings at the end.
     pub(crate) built: f64,
+    /// Buildings of the kind it has most of.
+    pub(crate) most: f64,
+    /// Kinds it has a building of.
+    pub(crate) kinds: f64,
     /// Kinds of which nobody had more at the end.
     pub(crate) led: f64,
     /// The longest wall at the end.
@@ -239,6 +243,8 @@ impl Manner {
         };
         Self {
             built: own.0.iter().map(|&halves| f64::from(halves) / 2.0).sum(),
+            most: own.0.iter().map(|&halves| f64::from(halves) / 2.0).fold(0.0, f64::max),
+            kinds: own.0.iter().filter(|&&halves| 0 < halves).count() as f64,
             led: Kind::ALL.into_iter().filter(|kind| leads(kind)).count() as f64,
             wall: f64::from(game.alhambra(seat).wall_len()),
             money: f64::from(money) / f64::from(turns.max(1)),
@@ -247,6 +253,8 @@ impl Manner {
 
     fn add(&mut self, other: &Self, share: f64) {
         self.built += share * other.built;
+        self.most += share * other.most;
+        self.kinds += share * other.kinds;
         self.led += share * other.led;
         self.wall += share * other.wall;
         self.money += share * other.money;
@@ -293,6 +301,9 @@ pub(crate) struct Tally {
     squares: f64,
     own: f64,
     others: f64,
+    /// By how much it was ahead of the best of the others, and the squares of that.
+    lead: f64,
+    lead_squares: f64,
     /// Of the one, and of the others in the mean.
     manners: [Manner; 2],
     pub(crate) clock: Clock,
@@ -308,6 +319,10 @@ impl Tally {
         self.wins += share;
         self.squares += share * share;
         self.own += points(seat);
+        let best = (0..outcome.points.len()).filter(|&at| at != seat).map(points);
+        let lead = points(seat) - best.fold(f64::MIN, f64::max);
+        self.lead += lead;
+        self.lead_squares += lead * lead;
         self.others += others / (outcome.points.len() - 1) as f64;
         for (at, manner) in outcome.manners.iter().enumerate() {
             let others = (outcome.points.len() - 1) as f64;
@@ -335,6 +350,13 @@ impl Tally {
     pub(crate) fn error(&self) -> f64 {
         let won = self.won();
         ((self.squares / self.games as f64 - won * won).max(0.0) / self.games as f64).sqrt()
+    }
+
+    /// By how much it was ahead of the best of the others in the mean, with the standard error.
+    pub(crate) fn lead(&self) -> (f64, f64) {
+        let games = self.games as f64;
+        let mean = self.lead / games;
+        (mean, ((self.lead_squares / games - mean * mean).max(0.0) / games).sqrt())
     }
 
     /// Points in the mean, and those of the others.

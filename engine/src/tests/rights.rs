@@ -20,7 +20,7 @@ fn where_only_money_may_be_taken_every_other_action_is_refused() {
         .turn(A);
     assert!(scene.game.is_untouched());
     scene.game.allow_only_money();
-    assert!(!scene.game.is_untouched());
+    assert!(scene.game.is_for_money_only() && !scene.game.is_untouched());
     for line in ["buy 1 with F2", "rebuild add garden-9 at -1,0"] {
         assert_eq!(scene.refuses(A, line), Illegal::OnlyMoney, "{line}");
     }
