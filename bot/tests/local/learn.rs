@@ -80,6 +80,7 @@ async fn whole_lesson(width: u32, height: u32) {
     let folder = running.stop().await;
     let running = Running::with(local, folder).await;
     tab.wait("the program is back", "!document.body.classList.contains('lost')").await;
+    tab.forgive_refusals();
     next(&tab, None).await;
     assert_eq!(tab.eval(LIVE).await["ply"], before);
     has_no_sideways_scrolling(&tab).await;

@@ -141,8 +141,8 @@ pub(crate) fn rematch(
     let mut settings = room.settings.again();
     if surprise {
         let others = ModuleId::ALL.iter().filter(|it| !settings.modules.contains(**it));
-        let other = others.choose(&mut rand::rng());
-        other.into_iter().for_each(|it| settings.modules.insert(*it));
+        let other = others.choose(&mut rand::rng()).copied();
+        settings.modules = settings.modules.iter().chain(other).collect();
     }
     table.settings = settings.write();
     // Forgotten people do not come again.
