@@ -77,8 +77,8 @@ impl Books {
         });
         let lost_actions = [
             (Platform::Local, &on_page.acknowledged),
-            (Platform::Telegram, &on_telegram.pressed.keys().cloned().collect()),
-            (Platform::Discord, &answered),
+            (Platform::Telegram, &played(on_telegram.pressed.keys(), &on_telegram.pressed)),
+            (Platform::Discord, &played(answered.iter(), &on_discord.pressed)),
         ]
         .map(|(platform, ids)| {
             println!(
@@ -214,13 +214,27 @@ impl Books {
     }
 }
 
+/// Of these presses the ones that answer a question: whoever presses *Start* a second time is
+/// answered too, and nothing is written down.
+fn played<'a>(
+    presses: impl Iterator<Item = &'a String>,
+    pressed: &BTreeMap<String, String>,
+) -> Vec<String> {
+    let answers = |id: &&String| pressed.get(*id).is_some_and(|data| asks(data).is_some());
+    presses.filter(answers).cloned().collect()
+}
+
 /// Are the words of a text among those that were sent?
 fn is_in(sent: &str, text: &Text) -> bool {
     text.0.iter().all(|span| match span {
-        // Commands become mentions, so that only what stands between them is compared.
-        Span::Plain(words) | Span::Bold(words) => {
-            words.split(['/', '\n']).all(|part| sent.contains(&letters(part)))
-        }
+        // Commands become mentions, or are called otherwise on a platform: what stands between
+        // them is compared.
+        Span::Plain(words) | Span::Bold(words) => words.lines().all(|line| {
+            let mut parts = line.split('/');
+            let first = parts.next().unwrap_or_default();
+            let others = parts.map(|part| part.split_once(' ').map_or("", |(_, rest)| rest));
+            std::iter::once(first).chain(others).all(|part| sent.contains(&letters(part)))
+        }),
         _ => true,
     })
 }

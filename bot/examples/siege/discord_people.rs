@@ -101,9 +101,8 @@ impl People {
                 let next = [":start", ":rematch"];
                 next.iter().find_map(|it| Some((*it, with_button(world, table.channel, it)?)))
             });
-            let pressed = match (next, server.look(|world| question(world, table))) {
-                (Some((ending, message)), _) => press(server, &table.players[0], &message, ending),
-                (None, Some((user, message))) => {
+            let pressed = match (server.look(|world| question(world, table)), next) {
+                (Some((user, message)), _) => {
                     let is = |kind: char| {
                         let buttons = message.buttons.iter();
                         buttons.filter(|it| it.data.starts_with(kind)).collect::<Vec<_>>()
@@ -115,6 +114,10 @@ impl People {
                     let press = server.press(&user, message.id, &button.label);
                     self.pressed.insert(press.to_string(), of(&button.data).to_owned());
                     press
+                }
+                // A game that is over is played again; its last post keeps the button for that.
+                (None, Some((ending, message))) => {
+                    press(server, &table.players[0], &message, ending)
                 }
                 (None, None) => continue,
             };

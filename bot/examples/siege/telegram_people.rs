@@ -90,23 +90,23 @@ impl People {
             }
             let questions = questions(&world, table);
             let asked = questions.into_iter().max_by_key(|(asked, ..)| *asked);
-            // A game that is over is played again.
+            // A game that is over is played again; its last post keeps the button for that.
             let next = [":start", ":rematch"];
             let next =
                 next.iter().find_map(|it| Some((*it, with_button(&world, table.group, it)?)));
             drop(world);
             let (user, message, choice) = match (asked, next) {
-                (_, Some((ending, message))) => {
-                    let choice = data(&message, ending);
-                    (table.players[0], message, choice)
-                }
-                (Some((_, user, message)), None) => {
+                (Some((_, user, message)), _) => {
                     let all = datas(&message);
                     let answers: Vec<_> = all.iter().filter(|it| it.starts_with('o')).collect();
                     let ways: Vec<_> = all.iter().filter(|it| it.starts_with('m')).collect();
                     let Some(choice) = any(&answers).or_else(|| any(&ways)) else { continue };
                     let choice = (*choice).clone();
                     (user, message, choice)
+                }
+                (None, Some((ending, message))) => {
+                    let choice = data(&message, ending);
+                    (table.players[0], message, choice)
                 }
                 (None, None) => continue,
             };
