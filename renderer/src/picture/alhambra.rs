@@ -82,7 +82,7 @@ impl Plan {
         most: f32,
     ) -> Self {
         let px = |units| sheet.px(units);
-        let (gap, long) = (px(GAP), px(LONG_SIDE));
+        let (gap, long, most) = (px(GAP), px(LONG_SIDE), px(most));
         let top = gap + px(HEADER) + gap;
         let inner = long - 2 * gap;
         let (shelves, _) = shelves_height(sheet, player, look, inner - 2 * gap, most);
@@ -108,7 +108,8 @@ impl Plan {
         let room = (long - 3 * gap - column, long - top - gap);
         let (cell, taken) = board.fit(sheet.scale, room);
         let counts_height = px(COUNTS);
-        let left = LONG_SIDE - HEADER - COUNTS - 6.0 * GAP;
+        // In pixels: rounded parts may be more than their rounded sum.
+        let left = long - top - counts_height - 4 * gap;
         let (shelves, whole) = shelves_height(sheet, player, look, column - 2 * gap, left);
         let least = counts_height + if 0 < shelves { gap + shelves } else { 0 };
         let height = taken.1.max(least);
@@ -150,10 +151,10 @@ fn shelves_height(
     player: &PlayerView,
     look: Look<'_>,
     width: i32,
-    most: f32,
+    most: i32,
 ) -> (i32, bool) {
     let groups = shelf::of_player(player, look);
-    let arranged = shelf::arrange(sheet, groups, width, sheet.px(most), "");
+    let arranged = shelf::arrange(sheet, groups, width, most, "");
     let height = if arranged.is_empty() { 0 } else { arranged.height + 2 * sheet.px(GAP) };
     (height, arranged.is_whole())
 }
