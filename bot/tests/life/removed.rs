@@ -136,7 +136,7 @@ async fn whoever_manages_a_server_sees_what_is_stored_and_has_it_deleted() {
     stage.room = GONE;
     says(&mut stage, "ann", "new", false).await;
     let shown = says(&mut stage, "bob", "settings server stored", false).await;
-    assert!(!shown.contains("pen tables"), "{shown}");
+    assert!(!shown.contains("finished ones"), "{shown}");
     let shown = says(&mut stage, "ann", "settings server stored", true).await;
     assert!(shown.contains("open tables: 1, finished ones: 0,"), "{shown}");
     says(&mut stage, "ann", "settings server stored delete", true).await;

@@ -165,7 +165,7 @@ impl House {
     }
 
     /// Everybody sees what they should before anybody goes on; see [`asked`].
-    async fn holds(&self, players: &[User]) {
+    pub(crate) async fn holds(&self, players: &[User]) {
         let deadline = Instant::now() + LONGEST_WAIT;
         loop {
             self.is_quiet().await;
