@@ -8,7 +8,7 @@ use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use crate::{
     asked,
     fluent::Fluent,
-    house::{House, Luck, data, datas, has},
+    house::{House, Luck, bot_posts, data, datas, has},
     platform::{Room, Seen, Server, Shown, User, World},
 };
 
@@ -212,8 +212,8 @@ async fn a_game_goes_on_after_the_process_died_and_the_group_moved() {
     let server = house.dies().await;
     let new = server.becomes_supergroup(group, false);
     let house = House::open(server, &database).await;
-    house.plays(&players, &mut luck, |_, ply| ply >= 20).await;
-    let posts = house.server.messages(new, 3).await;
+    house.plays(&players, &mut luck, |world, _| 3 <= bot_posts(world, new)).await;
+    let posts = house.server.messages_in(new);
     assert!(posts.iter().any(|post| has(post, ":hand")));
     house.dies().await;
 }

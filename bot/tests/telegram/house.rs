@@ -269,6 +269,11 @@ impl Luck {
     }
 }
 
+/// How much the bot has posted in a chat.
+pub(crate) fn bot_posts(world: &World, room: Room) -> usize {
+    world.messages.iter().filter(|message| message.room == room && message.by_bot).count()
+}
+
 pub(crate) fn datas(message: &Shown) -> Vec<String> {
     let buttons = message.buttons.iter().flatten();
     buttons.filter_map(|(_, button)| Some(button["callback_data"].as_str()?.to_owned())).collect()
