@@ -15,8 +15,8 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Weights that do not matter here.
-const FIXED: [&str; 8] =
-    ["holdings", "special", "pending", "rival", "others", "tempo", "fence", "deny"];
+const FIXED: [&str; 9] =
+    ["holdings", "special", "pending", "rival", "others", "tempo", "fence", "deny", "pairs"];
 /// Of so many turns one is looked at.
 const SPARSE: u32 = 5;
 /// By how much a weight is moved, one after the other.

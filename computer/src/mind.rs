@@ -46,7 +46,7 @@ impl Level {
 pub enum Temperament {
     #[default]
     Even,
-    /// Wants the majorities.
+    /// Wants many of a kind.
     Collector,
     /// Wants the long wall.
     Waller,
@@ -74,12 +74,7 @@ impl Temperament {
     pub(crate) fn season(self, weights: Weights) -> Weights {
         match self {
             Self::Even => weights,
-            Self::Collector => Weights {
-                first: weights.first * 1.12,
-                second: weights.second * 1.12,
-                third: weights.third * 1.12,
-                ..weights
-            },
+            Self::Collector => Weights { pairs: 1.5, ..weights },
             Self::Waller => Weights {
                 wall: weights.wall * 2.75,
                 wall_later: weights.wall_later * 2.75,

@@ -74,6 +74,8 @@ weights! {
     /// who can pay for it.
     fence,
     deny,
+    /// A pair of buildings of one kind, whatever they bring: a matter of taste.
+    pairs,
 }
 
 impl Weights {
@@ -126,6 +128,7 @@ impl Weights {
         snap: 0.4,
         fence: 0.0,
         deny: 0.0,
+        pairs: 0.0,
     };
 
     /// For three and more.
@@ -158,6 +161,7 @@ impl Weights {
         snap: 0.4,
         fence: 0.0,
         deny: 0.0,
+        pairs: 0.0,
     };
 
     /// For two who play on quickly: nothing is tried out, so another action counts for more.
@@ -364,10 +368,12 @@ impl Weights {
     pub(crate) fn ahead(&self, players: usize) -> [Self; 3] {
         let ahead = if players == 2 { Self::AHEAD_DUEL } else { Self::AHEAD_TABLE };
         let (own, usual) = (self.to_vec(), Self::for_players(players).to_vec());
-        let taste = |at: usize| if usual[at] == 0.0 { 1.0 } else { own[at] / usual[at] };
+        let tasted = |(at, value): (usize, f32)| match usual[at] {
+            0.0 => value + own[at],
+            usual => value * own[at] / usual,
+        };
         ahead.map(|weights| {
-            let values = weights.to_vec().into_iter().enumerate();
-            let values: Vec<f32> = values.map(|(at, value)| value * taste(at)).collect();
+            let values: Vec<f32> = weights.to_vec().into_iter().enumerate().map(tasted).collect();
             Self::from_slice(&values).unwrap_or(weights)
         })
     }

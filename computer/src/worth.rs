@@ -119,6 +119,11 @@ impl Outlook {
                 terms.modules += weight * f32::from(preview.lines[at]);
             }
         }
+        for (terms, counts) in self.seats.iter_mut().zip(&counts.of).take(self.players) {
+            for (terms, count) in terms.majorities.iter_mut().zip(counts) {
+                *terms += weights.pairs * count * (count - 1.0).max(0.0) / 2.0;
+            }
+        }
         stakes
     }
 

@@ -15,6 +15,9 @@ use crate::{
     scene::{Item, Scene},
 };
 
+/// Oblique lines are drawn in bands of so many rows: the box around a whole one is mostly empty.
+const BAND: usize = 16;
+
 type Drawn = Result<(), DrawingErrorKind<Infallible>>;
 
 impl DrawingBackend for Scene {
@@ -68,9 +71,10 @@ impl DrawingBackend for Scene {
         style: &S,
     ) -> Drawn {
         let points = path.into_iter().collect::<Vec<_>>();
-        // One item a piece: the box around a long polyline is mostly empty.
         for piece in points.windows(2) {
-            self.shape(stroke(piece[0], piece[1], style.stroke_width() as f32), style.color());
+            for part in stroke(piece[0], piece[1], style.stroke_width() as f32) {
+                self.shape(part, style.color());
+            }
         }
         Ok(())
     }
@@ -151,13 +155,13 @@ impl Scene {
 
 /// A straight line with round ends. Along an axis they are square: such lines are those of a
 /// mesh, and many.
-fn stroke(from: BackendCoord, to: BackendCoord, width: f32) -> Path {
+fn stroke(from: BackendCoord, to: BackendCoord, width: f32) -> Vec<Path> {
     if from.0 != to.0 && from.1 != to.1 {
-        return Path::stroke(&[middle(from), middle(to)], width);
+        return Path::stroke(&[middle(from), middle(to)], width).bands(BAND).collect();
     }
     let (x, y) = middle((from.0.min(to.0), from.1.min(to.1)));
     let (w, h) = ((from.0 - to.0).abs() as f32, (from.1 - to.1).abs() as f32);
-    Path::rect(x - width / 2.0, y - width / 2.0, w + width, h + width)
+    vec![Path::rect(x - width / 2.0, y - width / 2.0, w + width, h + width)]
 }
 
 fn middle((x, y): BackendCoord) -> Point {

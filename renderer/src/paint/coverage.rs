@@ -88,6 +88,24 @@ mod tests {
         covers
     }
 
+    #[test]
+    fn the_bands_of_a_shape_cover_every_pixel_as_it_does() {
+        let mut rng = ChaCha8Rng::seed_from_u64(8);
+        for _ in 0..60 {
+            let mut point = || (rng.random_range(-20.0..60.0f32), rng.random_range(-20.0..60.0f32));
+            let line = Path::stroke(&[point(), point()], 5.0);
+            let mut banded = vec![0; SIDE * SIDE];
+            for band in line.bands(16) {
+                for (sum, cover) in banded.iter_mut().zip(covers(&band)) {
+                    *sum += u16::from(cover);
+                }
+            }
+            for (found, wanted) in banded.iter().zip(covers(&line)) {
+                assert!(found.abs_diff(wanted.into()) <= 1, "{found} for {wanted} of {line:?}");
+            }
+        }
+    }
+
     /// Whether a point lies on the same side of all three edges.
     fn is_inside([one, two, three]: [Point; 3], (x, y): Point) -> bool {
         let side = |from: Point, to: Point| {

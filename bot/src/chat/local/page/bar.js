@@ -4,6 +4,9 @@ import { $, el, initial, roving, tint } from "./dom.js";
 import { add, forget } from "./wire.js";
 import { word } from "./words.js";
 
+/// A number of messages as one says it: beyond nine it means "much".
+export const few = (count) => (count > 9 ? "9+" : String(count));
+
 /// Draws the choices of a group; `count(id)` says how much is unread.
 export function drawChoices(group, list, chosen, faces, count, choose) {
   // A button that is replaced between press and release is not clicked: only what changed is drawn.
@@ -24,7 +27,7 @@ export function drawChoices(group, list, chosen, faces, count, choose) {
     },
     faces ? el("span", { class: `face ${tint(id)}`, "aria-hidden": "true" }, initial(name)) : null,
     el("bdi", {}, name),
-    unread ? el("span", { class: "badge", "aria-label": word("unread", { n: unread }) }, String(unread)) : null);
+    unread ? el("span", { class: "badge", "aria-label": word("unread", { n: unread }) }, few(unread)) : null);
   }));
   const current = $("[aria-checked=true]", group);
   if (focused) current?.focus();

@@ -4,7 +4,7 @@ import { prepareAside } from "./aside.js";
 import { prepareBell, ring } from "./bell.js";
 import { prepareCoach } from "./coach.js";
 import { $, announce } from "./dom.js";
-import { drawChoices, prepareBar } from "./bar.js";
+import { drawChoices, few, prepareBar } from "./bar.js";
 import { prepareGuests } from "./guests.js";
 import { Pane } from "./pane.js";
 import { dark, followPaper } from "./paper.js";
@@ -242,7 +242,7 @@ function drawBar() {
     tab.classList.toggle("fresh", !chosen && world.person !== null && unread(chat, world.person).length > 0);
   }
   const waiting = world.persons.reduce((sum, { id }) => sum + ofPerson(id), 0);
-  document.title = waiting ? `(${waiting}) Alhambra` : "Alhambra";
+  document.title = waiting ? `(${few(waiting)}) Alhambra` : "Alhambra";
 }
 
 /// On a narrow screen one pane is in front, or the table.
