@@ -35,11 +35,13 @@ pub(crate) struct Judge<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) evaluations: u32,
     pub(crate) most: u32,
+    /// In how many ways a line goes on after an action that gives another.
+    ways: usize,
 }
 
 impl<'a> Judge<'a> {
-    pub(crate) fn new(seat: Seat, weights: &'a Weights, most: u32) -> Self {
-        Self { seat, weights, evaluations: 0, most }
+    pub(crate) fn new(seat: Seat, weights: &'a Weights, most: u32, ways: usize) -> Self {
+        Self { seat, weights, evaluations: 0, most, ways }
     }
 
     pub(crate) fn value(&mut self, game: &Game) -> f32 {
@@ -58,12 +60,13 @@ impl<'a> Judge<'a> {
         let width = WIDTH[depth.min(WIDTH.len() - 1)];
         let mut offers: Vec<OfferId> = Vec::new();
         let mut followed = 0;
+        let mut others = Vec::new();
         for line in &mut lines {
             if width <= followed {
                 break;
             }
             if !line.open || is_ending(line.after.question(self.seat), &line.after) {
-                self.follow(line, depth);
+                others.extend(self.follow(line, depth));
                 continue;
             }
             // Where a tile goes does not depend on how it was paid: two ways are enough.
@@ -73,11 +76,12 @@ impl<'a> Judge<'a> {
                 }
                 offers.push(purchase.offer);
             }
-            self.follow(line, depth);
+            others.extend(self.follow(line, depth));
             followed += 1;
         }
-        // What was not played on is only a guess; it stands behind what was.
+        // What was not played on is only a guess.
         lines.retain(|line| !line.open);
+        lines.extend(others);
         lines.sort_by(|one, other| other.value.total_cmp(&one.value));
         lines
     }
@@ -119,14 +123,16 @@ impl<'a> Judge<'a> {
         lines
     }
 
-    /// Plays a line on to its end.
-    fn follow(&mut self, line: &mut Line, depth: usize) {
+    /// Plays a line on to its end, and says how else it could have gone on.
+    fn follow(&mut self, line: &mut Line, depth: usize) -> Vec<Line> {
+        let mut others = Vec::new();
         while line.open {
-            line.open = self.step(line, depth);
+            line.open = self.step(line, depth, &mut others);
         }
+        others
     }
 
-    fn step(&mut self, line: &mut Line, depth: usize) -> bool {
+    fn step(&mut self, line: &mut Line, depth: usize, others: &mut Vec<Line>) -> bool {
         let Some(question) = line.after.question(self.seat) else { return false };
         let spent = LONGEST <= line.actions.len() || self.most <= self.evaluations;
         if is_ending(Some(question), &line.after) {
@@ -137,9 +143,12 @@ impl<'a> Judge<'a> {
             if spent || WIDTH.len() <= depth + 1 {
                 return false;
             }
-            let Some(best) = self.lines_at(&line.after, depth + 1).into_iter().next() else {
-                return false;
-            };
+            let mut lines = self.lines_at(&line.after, depth + 1).into_iter();
+            let Some(best) = lines.next() else { return false };
+            others.extend(lines.take(self.ways.saturating_sub(1)).map(|other| {
+                let actions = line.actions.iter().cloned().chain(other.actions).collect();
+                Line { actions, ..other }
+            }));
             line.actions.extend(best.actions);
             (line.value, line.after) = (best.value, best.after);
             return false;

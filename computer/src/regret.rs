@@ -31,7 +31,7 @@ pub fn regret(known: &Known, mind: Mind, given: &Action) -> Option<Regret> {
         return None;
     }
     let weights = mind.weights(game.seats().count());
-    let mut lines = Judge::new(seat, &weights, EVALUATIONS).lines(game);
+    let mut lines = Judge::new(seat, &weights, EVALUATIONS, 1).lines(game);
     let given = value_of(&lines, given)?;
     let Line { actions, value, after, .. } = lines.swap_remove(0);
     let lost = value - given;

@@ -21,6 +21,8 @@ use crate::{
 pub struct Budget {
     /// Positions that are judged while lines are looked for.
     pub evaluations: u32,
+    /// In how many ways a line goes on after an action that gives another.
+    pub ways: usize,
     /// Lines that are compared by playouts; 1 takes the one that looks best.
     pub lines: usize,
     pub playouts: u32,
@@ -39,6 +41,7 @@ impl Budget {
     pub fn for_game(level: Level, game: &Game) -> Self {
         let greedy = Self {
             evaluations: 2000,
+            ways: 1,
             lines: 1,
             playouts: 0,
             rounds: 2,
@@ -57,7 +60,7 @@ impl Budget {
             Level::Strong => {
                 // The more players and modules, the longer a playout takes.
                 let playouts = STRONG / players / (1 + modules / MODULES);
-                Self { lines: 8, playouts, rounds: 6, prior: 0.5, ..greedy }
+                Self { ways: 3, lines: 8, playouts, rounds: 6, prior: 0.5, ..greedy }
             }
         }
     }
@@ -121,7 +124,7 @@ pub fn think_with(
     if let Some(action) = only(game, known) {
         return Some(Thought::plain(action, Reason::Forced));
     }
-    let mut judge = Judge::new(seat, weights, budget.evaluations);
+    let mut judge = Judge::new(seat, weights, budget.evaluations, budget.ways);
     let mut lines = judge.lines(game);
     let mut spent = Spent { evaluations: judge.evaluations, playouts: 0 };
     if lines.is_empty() {

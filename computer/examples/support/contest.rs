@@ -109,6 +109,7 @@ impl Player {
         for (key, value) in changes {
             match key.as_str() {
                 "evaluations" => budget.evaluations = *value as u32,
+                "ways" => budget.ways = *value as usize,
                 "lines" => budget.lines = *value as usize,
                 "playouts" => budget.playouts = *value as u32,
                 "rounds" => budget.rounds = *value as usize,
