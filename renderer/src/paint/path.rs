@@ -114,9 +114,8 @@ impl Path {
         let (top, bottom) = (low.1.floor() as i32, high.1.ceil() as i32);
         (top..bottom).step_by(rows).map(move |from| {
             let (from, to) = (from as f32, (from + rows as i32) as f32);
-            let cut = |contour: &Vec<Point>| {
-                kept(&kept(contour, |(_, y)| y - from), |(_, y)| to - y)
-            };
+            let cut =
+                |contour: &Vec<Point>| kept(&kept(contour, |(_, y)| y - from), |(_, y)| to - y);
             Self { contours: self.contours.iter().map(cut).collect() }
         })
     }
