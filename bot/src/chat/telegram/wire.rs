@@ -66,15 +66,16 @@ impl Telegram {
         url.set_path(&format!("/bot{}/{method}", self.settings.token));
         let response = bot.client().post(url).json(body).send().await.map_err(passing)?;
         let status = response.status();
-        let bytes = response.bytes().await.map_err(passing)?;
-        let reply: Reply = serde_json::from_slice(&bytes)
+        // As text, like updates: Telegram's types are large, and compiled once for each source.
+        let text = response.text().await.map_err(passing)?;
+        let reply: Reply = serde_json::from_str(&text)
             .map_err(|_| Fault::Passing(format!("the answer is no answer ({status})")))?;
         if reply.ok {
             // The request succeeded, but the crate may be older than the answer. Asking again
             // would send the message twice.
-            return serde_json::from_slice(&bytes)
+            return serde_json::from_str(&text)
                 .map(|done: Done<T>| done.result)
-                .map_err(|_| answered(&serde_json::from_slice(&bytes).unwrap_or_default()));
+                .map_err(|_| answered(&serde_json::from_str(&text).unwrap_or_default()));
         }
         let error = match reply.parameters {
             Some(ResponseParameters::RetryAfter(seconds)) => RequestError::RetryAfter(seconds),
