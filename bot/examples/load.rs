@@ -23,6 +23,8 @@
 
 #[path = "../tests/support/database.rs"]
 mod database;
+#[path = "../tests/support/sink.rs"]
+mod sink;
 
 use std::{
     collections::HashMap,
@@ -34,8 +36,8 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        App, Budget, Chat, Delivery, Incoming, Message, MessageId, Parcel, Person, Place, Platform,
-        Press, SendError, Target, What,
+        App, Chat, Delivery, Incoming, Message, Parcel, Person, Place, Platform, Press, Target,
+        What,
     },
     config::Tables,
     outbox::Outbox,
@@ -46,7 +48,7 @@ use alhambra_bot::{
 use alhambra_computer::{Level, Mind};
 use alhambra_engine::{Config, Game, ModuleId, Seat, Seed};
 use anyhow::Context;
-use futures::{StreamExt, future::BoxFuture};
+use futures::StreamExt;
 use jiff::Timestamp;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use tokio::time::{MissedTickBehavior, interval};
@@ -151,7 +153,10 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let times = Arc::new(Times::default());
-    let chat: Arc<dyn Chat> = Arc::new(Sink(times.clone()));
+    let chat: Arc<dyn Chat> = Arc::new(sink::Sink({
+        let times = times.clone();
+        move |parcel: &Parcel| times.shown(parcel)
+    }));
     hall.connect(vec![chat.clone()]);
     let app: Arc<dyn App> = hall.clone();
     let outbox = Outbox::new(store, app, [chat], Arc::new(RealTime));
@@ -285,6 +290,14 @@ impl Times {
         self.waiting.lock().expect("no holder panics")
     }
 
+    /// The platform shows a message: whoever waits for it in a room waits no longer.
+    fn shown(&self, parcel: &Parcel) -> bool {
+        if let (Target::Place(place), Delivery::Send { .. }) = (&parcel.target, &parcel.delivery) {
+            self.over(&place.chat);
+        }
+        true
+    }
+
     fn over(&self, room: &str) {
         if let Some(since) = self.waiting().remove(room) {
             let waited = (room.to_owned(), since.elapsed());
@@ -303,39 +316,6 @@ impl Times {
             done.iter().filter(|(room, _)| is_meant(room)).map(|it| it.1).collect();
         times.sort_unstable();
         times
-    }
-}
-
-/// A platform that takes everything at once.
-struct Sink(Arc<Times>);
-
-impl Chat for Sink {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        if let (Target::Place(place), Delivery::Send { .. }) = (&parcel.target, &parcel.delivery) {
-            self.0.over(&place.chat);
-        }
-        Box::pin(async move { Ok(Some(MessageId(parcel.id.to_string()))) })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget {
-            place_per_minute: 1_000_000,
-            albums_count: false,
-            all_per_second: 1_000_000,
-            pictures_per_message: 10,
-        }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
     }
 }
 

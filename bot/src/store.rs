@@ -88,7 +88,7 @@ pub use self::{
 pub(crate) use self::{company::whole_chat, lock::private};
 use self::{
     db::{Db, Query},
-    folding::Folder,
+    folding::{Folder, Folding},
     ids::Ids,
     lock::Lock,
     readers::{Reader, Readers},
@@ -210,17 +210,18 @@ impl Store {
         let mut db = Db::Sqlite(connection);
         let tables = Ids::after(tables::last_id(&mut db).await?);
         let votes = Ids::after(votes::last_id(&mut db).await?);
-        let writer = Writer::start(vec![db]);
-        let folder = Folder::start(Db::file(&options).await?, writer.folding());
+        let beside = Db::file(&options).await?;
         let reading = options.read_only(true);
         let mut readers = Vec::new();
         while readers.len() < READERS {
             readers.push(Db::file(&reading).await?);
         }
+        // Nothing can fail any more: whoever is started is closed by the store.
+        let folding = Arc::new(Folding::default());
         Ok(Self(Arc::new(Inner {
             path: Some(path.to_owned()),
-            writer,
-            folder: Some(folder),
+            writer: Writer::start(vec![db], Some(folding.clone())),
+            folder: Some(Folder::start(beside, folding)),
             readers: Readers::new(readers),
             tables,
             votes,

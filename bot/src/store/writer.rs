@@ -40,17 +40,17 @@ pub(super) struct Tx {
 pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
-    folding: Arc<Folding>,
     done: Mutex<Vec<tokio::task::JoinHandle<()>>>,
     /// How many tasks have ended.
     ended: watch::Receiver<usize>,
 }
 
 impl Writer {
-    /// One task for each connection; with several, nothing is gathered.
-    pub(super) fn start(connections: Vec<Db>) -> Self {
+    /// One task for each connection; with several, nothing is gathered. `folding` is what it
+    /// knows of whoever folds its log, if there is one.
+    pub(super) fn start(connections: Vec<Db>, folding: Option<Arc<Folding>>) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
-        let (posted, folding) = (Arc::new(Posted::default()), Arc::new(Folding::default()));
+        let posted = Arc::new(Posted::default());
         let (ending, ended) = watch::channel(0);
         let queue = Arc::new(Queue::new(queue));
         let most = if connections.len() == 1 { GROUP } else { 1 };
@@ -61,11 +61,7 @@ impl Writer {
             tokio::spawn(Task { tx, queue, most, posted, groups: 0, folding, _life: life }.run())
         });
         let done = Mutex::new(tasks.collect());
-        Self { work: Mutex::new(Some(work)), posted, folding, done, ended }
-    }
-
-    pub(super) fn folding(&self) -> Arc<Folding> {
-        self.folding.clone()
+        Self { work: Mutex::new(Some(work)), posted, done, ended }
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -153,7 +149,7 @@ struct Task {
     posted: Arc<Posted>,
     /// Transactions so far.
     groups: u32,
-    folding: Arc<Folding>,
+    folding: Option<Arc<Folding>>,
     _life: Life,
 }
 
@@ -196,7 +192,7 @@ impl Task {
         }
         self.posted.add(std::mem::take(&mut self.tx.posted));
         self.groups = self.groups.wrapping_add(1);
-        if self.folding.wrote(self.groups)
+        if self.folding.as_ref().is_some_and(|folding| folding.wrote(self.groups))
             && let Err(error) = self.execute(FOLD).await
         {
             tracing::warn!(%error, "changes could not be folded");
@@ -301,7 +297,7 @@ mod tests {
     #[tokio::test]
     async fn a_writer_that_died_is_noticed() {
         let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-        let writer = Writer::start(vec![Db::Sqlite(db)]);
+        let writer = Writer::start(vec![Db::Sqlite(db)], None);
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[0].abort();
@@ -317,7 +313,7 @@ mod tests {
             let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
             connections.push(Db::Sqlite(db));
         }
-        let writer = Writer::start(connections);
+        let writer = Writer::start(connections, None);
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[1].abort();
