@@ -15,7 +15,8 @@
 //! `-- --postgres 3` by three processes on one database, to each of which a third of the presses
 //! goes, at whatever table. `LOAD_PRESSES` says how many there are a second, in all.
 //!
-//! `LOAD_SECONDS` and `LOAD_GAMES` change the size. `LOAD_COMPUTERS=10` lets computer players of
+//! `LOAD_SECONDS` and `LOAD_GAMES` change the size; `LOAD_SLOW=40` tells in which seconds
+//! somebody waited for longer than 40 ms. `LOAD_COMPUTERS=10` lets computer players of
 //! all levels sit with one person at every tenth table; what people wait for there, until the
 //! others have thought, is told apart.
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
@@ -27,7 +28,7 @@ mod database;
 mod sink;
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     env, fs,
     process::Command,
     sync::{Arc, Mutex},
@@ -41,7 +42,9 @@ use alhambra_bot::{
     },
     config::Tables,
     outbox::Outbox,
-    store::{AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write},
+    store::{
+        AccountId, Commit, NewAction, SeatRow, Snapshot, Store, Table, TableId, TableState, Write,
+    },
     table::{Hall, Settings},
     time::RealTime,
 };
@@ -202,6 +205,11 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
         share * 100.0,
         memory()? as f64 / 1024.0
     );
+    if let Some(most) = number("LOAD_SLOW").map(Duration::from_millis) {
+        for (second, (count, longest)) in times.slow(began, most) {
+            println!("second {second:>3}: {count:>3} longer than {most:?}, {longest:.1?} at most");
+        }
+    }
     let shared = times.sorted(true);
     if !shared.is_empty() {
         let (count, at) = (shared.len(), |share: f64| nth(&shared, share));
@@ -282,7 +290,13 @@ fn asks(message: &Message) -> bool {
 #[derive(Default)]
 struct Times {
     waiting: Mutex<HashMap<String, Instant>>,
-    done: Mutex<Vec<(String, Duration)>>,
+    done: Mutex<Vec<Waited>>,
+}
+
+struct Waited {
+    room: String,
+    since: Instant,
+    time: Duration,
 }
 
 impl Times {
@@ -300,7 +314,7 @@ impl Times {
 
     fn over(&self, room: &str) {
         if let Some(since) = self.waiting().remove(room) {
-            let waited = (room.to_owned(), since.elapsed());
+            let waited = Waited { room: room.to_owned(), since, time: since.elapsed() };
             self.done.lock().expect("no holder panics").push(waited);
         }
     }
@@ -313,9 +327,23 @@ impl Times {
             table.is_some_and(|table| is_shared(TableId(table))) == with_computers
         };
         let mut times: Vec<Duration> =
-            done.iter().filter(|(room, _)| is_meant(room)).map(|it| it.1).collect();
+            done.iter().filter(|it| is_meant(&it.room)).map(|it| it.time).collect();
         times.sort_unstable();
         times
+    }
+
+    /// The seconds in which somebody waited for longer than this: how many did, and how long at
+    /// most.
+    fn slow(&self, began: Instant, most: Duration) -> BTreeMap<u64, (usize, Duration)> {
+        let mut seconds = BTreeMap::new();
+        let done = self.done.lock().expect("no holder panics");
+        for waited in done.iter().filter(|it| most < it.time) {
+            let second = waited.since.saturating_duration_since(began).as_secs();
+            let (count, longest) = seconds.entry(second).or_default();
+            *count += 1;
+            *longest = waited.time.max(*longest);
+        }
+        seconds
     }
 }
 
@@ -402,12 +430,12 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
         account: Some(people[seat.index()]),
     });
     let actions = actions.collect();
-    let snapshot = serde_json::to_vec(&template.game).expect("a game is plain data");
+    let position = serde_json::to_vec(&template.game).expect("a game is plain data");
     Commit::at(now).with(Write::Open(table)).with(Write::Play {
         table: id,
         ply: 0,
         actions,
-        snapshot,
+        snapshot: Snapshot::pack(&position),
     })
 }
 

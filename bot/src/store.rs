@@ -8,7 +8,7 @@
 //! # async fn example(store: Store, table: TableId, target: Target, update: Update) -> Result<(), Error> {
 //! let commit = Commit::at(jiff::Timestamp::now())
 //!     .answering(update, Answer::default())
-//!     .with(Write::Play { table, ply: 17, actions: vec![], snapshot: vec![] })
+//!     .with(Write::Play { table, ply: 17, actions: vec![], snapshot: Snapshot::pack(b"{}") })
 //!     .posting(Post::new(target, Some(table), Message::default()).in_slot("turn"));
 //! match store.commit(commit).await? {
 //!     Committed::Done => {}
@@ -50,6 +50,7 @@ mod inbox;
 mod lock;
 mod moving;
 mod notes;
+mod packed;
 mod page;
 mod places;
 mod posts;
@@ -80,6 +81,7 @@ pub use self::{
     backup::Report,
     company::{Company, Held, Left, Members},
     moving::Location,
+    packed::Snapshot,
     page::PageChange,
     places::{Home, Stored},
     queue::*,

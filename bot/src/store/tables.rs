@@ -1,7 +1,7 @@
 //! Tables and who sits at them.
 
 use super::{
-    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState,
+    AccountId, Error, Result, SeatRow, Snapshot, Store, Table, TableId, TableState,
     db::{Db, Json, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
@@ -132,12 +132,18 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// The position of a table, as the engine wrote it.
+    /// The position of a table, as the engine wrote it. None if it is broken: the log leads
+    /// there, too.
     pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
-        Ok(query_scalar("SELECT snapshot FROM positions WHERE table_id = $1")
-            .bind(id.0)
-            .fetch_optional(&mut *self.reader().await?)
-            .await?)
+        let stored: Option<Vec<u8>> =
+            query_scalar("SELECT snapshot FROM positions WHERE table_id = $1")
+                .bind(id.0)
+                .fetch_optional(&mut *self.reader().await?)
+                .await?;
+        Ok(stored.map(Snapshot::unpack).transpose().unwrap_or_else(|error| {
+            tracing::error!(table = id.0, %error, "a position is broken");
+            None
+        }))
     }
 
     /// A place has a new id: its tables, its waiting messages and its posts follow. Without a
@@ -311,13 +317,13 @@ pub(super) async fn advance(
     Err(Error::WrongPly { table, expected: from, found: found as u32 })
 }
 
-pub(super) async fn position(db: &mut Db, table: TableId, snapshot: &[u8]) -> Result<()> {
+pub(super) async fn position(db: &mut Db, table: TableId, snapshot: Snapshot) -> Result<()> {
     query(
         "INSERT INTO positions (table_id, snapshot) VALUES ($1, $2)
          ON CONFLICT (table_id) DO UPDATE SET snapshot = excluded.snapshot",
     )
     .bind(table.0)
-    .bind(snapshot)
+    .bind(snapshot.into_bytes())
     .execute(db)
     .await?;
     Ok(())
