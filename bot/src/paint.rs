@@ -118,8 +118,7 @@ impl Painter {
             let _easel = self.easels.acquire().await?;
             let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
             let Some(Drawn { name, bytes, alt, areas }) = painted else { continue };
-            let (bytes, alt) = (bytes.into(), shorten(&alt));
-            let picture = Picture { name, bytes, alt, key, areas };
+            let picture = Picture { name, bytes: bytes.into(), alt, key, areas };
             kept(&self.kept).finished(picture.clone());
             pictures.push(picture);
         }
@@ -243,7 +242,7 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     let theme = if spec.dark { Theme::Dark } else { Theme::Light };
     let say = |told: &Told| speaker.told(told);
     let style = Style { theme, ..Style::default() };
-    paint(speaker, Look { style, names: &shown, words: &words, say: &say })
+    paint(speaker, Look { style, names: &shown, words, say: &say })
 }
 
 /// Paints once what every table shows, so that nobody's first press after a start waits for
@@ -271,7 +270,7 @@ pub(crate) fn warm_up() {
 pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subject) -> Vec<Subject> {
     let say = |told: &Told| speaker.told(told);
     let words = words::words(speaker.language);
-    let look = Look { style: Style::default(), names: &[], words: &words, say: &say };
+    let look = Look { style: Style::default(), names: &[], words, say: &say };
     let crowded = match subject {
         Subject::Table => picture::is_crowded(view, look),
         Subject::Merged => picture::leaves_out(view, look),
@@ -293,9 +292,36 @@ fn key_of(spec: &PictureSpec, log: LogHash) -> String {
 /// The longest alt text that every platform takes.
 const ALT: usize = 1000;
 
-fn shorten(text: &str) -> String {
-    if text.chars().count() <= ALT {
-        return text.to_owned();
+/// The alt text of these lines; when it is full they are not worked out any further.
+fn short(lines: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    let mut letters = 0;
+    for (nth, line) in lines.into_iter().enumerate() {
+        let between = if nth == 0 { "" } else { "\n" };
+        text.extend([between, &line]);
+        letters += between.len() + line.chars().count();
+        if ALT < letters {
+            return text.chars().take(ALT - 1).chain(['…']).collect();
+        }
     }
-    text.chars().take(ALT - 1).chain(['…']).collect()
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_alt_text_ends_where_the_platforms_end_it_and_asks_for_no_more_lines() {
+        let mut asked = 0;
+        let lines = std::iter::repeat_with(|| {
+            asked += 1;
+            "ä".repeat(99)
+        });
+        let text = short(lines);
+        assert_eq!((text.chars().count(), text.chars().last()), (ALT, Some('…')));
+        assert_eq!(asked, 11);
+        let fits = vec!["b".repeat(499), "c".repeat(500)];
+        assert_eq!(short(fits.clone()), fits.join("\n"));
+    }
 }
