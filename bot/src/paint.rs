@@ -16,6 +16,7 @@ use std::{
 
 use alhambra_engine::{Config, Game, GameView, ModuleSet, Seed, Told};
 use alhambra_renderer::{Look, Style, Theme, picture};
+use futures::future::try_join_all;
 use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model, stats::Stats};
@@ -106,23 +107,33 @@ impl Painter {
     }
 
     pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
-        let mut pictures = Vec::with_capacity(specs.len());
+        let mut paintings = Vec::with_capacity(specs.len());
         for spec in specs {
+            // One after the other: what is not kept is played once for all of them.
             let scenery = self.scenery(&spec).await?;
-            let key = key_of(&spec, scenery.log());
-            let before = kept(&self.kept).picture(&key);
-            if let Some(picture) = before {
-                pictures.push(picture);
-                continue;
-            }
-            let _easel = self.easels.acquire().await?;
-            let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
-            let Some(Drawn { name, bytes, alt, areas }) = painted else { continue };
+            paintings.push(self.paint_one(spec, scenery));
+        }
+        let pictures = try_join_all(paintings).await?;
+        Ok(pictures.into_iter().flatten().collect())
+    }
+
+    async fn paint_one(
+        &self,
+        spec: PictureSpec,
+        scenery: Scenery,
+    ) -> anyhow::Result<Option<Picture>> {
+        let key = key_of(&spec, scenery.log());
+        let before = kept(&self.kept).picture(&key);
+        if before.is_some() {
+            return Ok(before);
+        }
+        let _easel = self.easels.acquire().await?;
+        let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
+        Ok(painted.map(|Drawn { name, bytes, alt, areas }| {
             let picture = Picture { name, bytes: bytes.into(), alt, key, areas };
             kept(&self.kept).finished(picture.clone());
-            pictures.push(picture);
-        }
-        Ok(pictures)
+            picture
+        }))
     }
 
     /// What is kept may show somebody who is forgotten.
