@@ -218,11 +218,12 @@ impl Store {
         while readers.len() < READERS {
             readers.push(Db::file(&reading).await?);
         }
-        // Nothing can fail any more: whoever is started is closed by the store.
+        // Whoever is started is closed by the store: nothing else may fail any more.
         let folding = Arc::new(Folding::default());
+        let writer = Writer::of_file(db, folding.clone())?;
         Ok(Self(Arc::new(Inner {
             path: Some(path.to_owned()),
-            writer: Writer::start(vec![db], Some(folding.clone())),
+            writer,
             folder: Some(Folder::start(beside, folding)),
             readers: Readers::new(readers),
             tables,
