@@ -104,7 +104,7 @@ fn press(table: TableId, ply: u32) -> Commit {
             table,
             ply,
             actions: vec![action],
-            snapshot: Snapshot::pack(&POSITION),
+            snapshot: Snapshot::pack(POSITION.as_slice()),
         })
         .posting(Post::new(Target::Place(place(table)), Some(table), message()))
 }

@@ -17,6 +17,7 @@ use std::{
 use alhambra_engine::{Config, Game, GameView, ModuleSet, Seed, Told};
 use alhambra_renderer::{Look, Style, Theme, picture};
 use futures::future::try_join_all;
+use rand::{SeedableRng, rngs::StdRng};
 use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model, stats::Stats};
@@ -256,25 +257,41 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     paint(speaker, Look { style, names: &shown, words, say: &say })
 }
 
-/// Paints once what every table shows, so that nobody's first press after a start waits for
-/// fonts, colours and figures to be made ready.
+/// Paints once what tables show, so that nobody's first press after a start waits for fonts,
+/// colours and figures to be made ready. How large figures are depends on how many play.
 pub(crate) fn warm_up() {
-    let config = Config::new(4, ModuleSet::all(), Seed::from_number(0));
-    let Ok(game) = Game::new(config) else { return };
-    let names = Names { shown: vec![String::new(); 4], ..Names::default() };
-    let (log, events) = (LogHash::default(), Vec::new());
-    let model = Model { table: 0, game, log, events, names, version: 0 };
-    let subjects = [
-        Subject::Table,
-        Subject::Beside,
-        Subject::Merged,
-        Subject::Alhambra { seat: 0 },
-        Subject::Hand { seat: 0 },
-    ];
-    for subject in subjects {
-        let language = Language::default().code().to_owned();
-        model.paint(&PictureSpec { table: 0, ply: 0, subject, since: None, language, dark: false });
+    for game in [2, 4, 6].into_iter().filter_map(played) {
+        let names = Names { shown: vec![String::new(); game.seats().count()], ..Names::default() };
+        let (log, events) = (LogHash::default(), Vec::new());
+        let model = Model { table: 0, game, log, events, names, version: 0 };
+        let subjects = [
+            Subject::Table,
+            Subject::Beside,
+            Subject::Merged,
+            Subject::Alhambra { seat: 0 },
+            Subject::Hand { seat: 0 },
+        ];
+        for subject in subjects {
+            let language = Language::default().code().to_owned();
+            let spec =
+                PictureSpec { table: 0, ply: 0, subject, since: None, language, dark: false };
+            model.paint(&spec);
+        }
     }
+}
+
+/// A game of so many players with everything, in which something has been built.
+fn played(players: usize) -> Option<Game> {
+    const PLIES: u32 = 60;
+    let config = Config::new(players, ModuleSet::all(), Seed::from_number(0));
+    let mut game = Game::new(config).ok()?;
+    let mut rng = StdRng::seed_from_u64(0);
+    while game.ply() < PLIES {
+        let seat = game.asked()?.seats.lowest()?;
+        let action = game.sample(seat, &mut rng)?;
+        game.play(seat, action).ok()?;
+    }
+    Some(game)
 }
 
 /// A picture of the table, or of everything, and all pages of what it has no room for.
