@@ -12,20 +12,21 @@
 
 use std::{
     path::Path,
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex},
     time::{Duration, Instant},
 };
 
 use alhambra_bot::{
     chat::{Answer, Message, Person, Place, Platform, Target, Text},
-    store::{Commit, NewAction, Post, Store, Table, TableId, TableState, Update, Write},
+    store::{Commit, NewAction, Post, Snapshot, Store, Table, TableId, TableState, Update, Write},
 };
 use jiff::Timestamp;
 use rusqlite::{Connection, params};
 
 const ROUNDS: usize = 5;
 const ROUND: Duration = Duration::from_secs(2);
-const SNAPSHOT: usize = 6 * 1024;
+/// Nothing that packing could make smaller.
+static POSITION: LazyLock<[u8; 6 * 1024]> = LazyLock::new(rand::random);
 
 fn main() -> anyhow::Result<()> {
     let folder = tempfile::tempdir_in(".")?;
@@ -99,7 +100,12 @@ fn press(table: TableId, ply: u32) -> Commit {
     let update = Update { platform: Platform::Local, id: format!("{table}/{ply}") };
     Commit::at(Timestamp::now())
         .answering(update, Answer { message: Some(message()), ..Answer::default() })
-        .with(Write::Play { table, ply, actions: vec![action], snapshot: vec![7; SNAPSHOT] })
+        .with(Write::Play {
+            table,
+            ply,
+            actions: vec![action],
+            snapshot: Snapshot::pack(POSITION.as_slice()),
+        })
         .posting(Post::new(Target::Place(place(table)), Some(table), message()))
 }
 
@@ -167,7 +173,7 @@ fn plain_press(db: &mut Connection, table: TableId, ply: u32) -> anyhow::Result<
         "INSERT INTO positions (table_id, snapshot) VALUES (?, ?)
          ON CONFLICT (table_id) DO UPDATE SET snapshot = excluded.snapshot",
     )?
-    .execute(params![table.0, vec![7_u8; SNAPSHOT]])?;
+    .execute(params![table.0, POSITION.as_slice()])?;
     tx.prepare_cached(
         "INSERT INTO outbox (target, table_id, slot, kind, message, queued_at)
          VALUES (?, ?, ?, ?, ?, ?)",

@@ -15,7 +15,8 @@
 //! `-- --postgres 3` by three processes on one database, to each of which a third of the presses
 //! goes, at whatever table. `LOAD_PRESSES` says how many there are a second, in all.
 //!
-//! `LOAD_SECONDS` and `LOAD_GAMES` change the size. `LOAD_COMPUTERS=10` lets computer players of
+//! `LOAD_SECONDS` and `LOAD_GAMES` change the size; `LOAD_SLOW=40` tells in which seconds
+//! somebody waited for longer than 40 ms. `LOAD_COMPUTERS=10` lets computer players of
 //! all levels sit with one person at every tenth table; what people wait for there, until the
 //! others have thought, is told apart.
 #![allow(clippy::print_stdout, reason = "this is what it is for")]
@@ -23,9 +24,11 @@
 
 #[path = "../tests/support/database.rs"]
 mod database;
+#[path = "../tests/support/sink.rs"]
+mod sink;
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     env, fs,
     process::Command,
     sync::{Arc, Mutex},
@@ -34,19 +37,21 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        App, Budget, Chat, Delivery, Incoming, Message, MessageId, Parcel, Person, Place, Platform,
-        Press, SendError, Target, What,
+        App, Chat, Delivery, Incoming, Message, Parcel, Person, Place, Platform, Press, Target,
+        What,
     },
     config::Tables,
     outbox::Outbox,
-    store::{AccountId, Commit, NewAction, SeatRow, Store, Table, TableId, TableState, Write},
+    store::{
+        AccountId, Commit, NewAction, SeatRow, Snapshot, Store, Table, TableId, TableState, Write,
+    },
     table::{Hall, Settings},
     time::RealTime,
 };
 use alhambra_computer::{Level, Mind};
 use alhambra_engine::{Config, Game, ModuleId, Seat, Seed};
 use anyhow::Context;
-use futures::{StreamExt, future::BoxFuture};
+use futures::StreamExt;
 use jiff::Timestamp;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use tokio::time::{MissedTickBehavior, interval};
@@ -151,7 +156,10 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let times = Arc::new(Times::default());
-    let chat: Arc<dyn Chat> = Arc::new(Sink(times.clone()));
+    let chat: Arc<dyn Chat> = Arc::new(sink::Sink({
+        let times = times.clone();
+        move |parcel: &Parcel| times.shown(parcel)
+    }));
     hall.connect(vec![chat.clone()]);
     let app: Arc<dyn App> = hall.clone();
     let outbox = Outbox::new(store, app, [chat], Arc::new(RealTime));
@@ -197,6 +205,11 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
         share * 100.0,
         memory()? as f64 / 1024.0
     );
+    if let Some(most) = number("LOAD_SLOW").map(Duration::from_millis) {
+        for (second, (count, longest)) in times.slow(began, most) {
+            println!("second {second:>3}: {count:>3} longer than {most:?}, {longest:.1?} at most");
+        }
+    }
     let shared = times.sorted(true);
     if !shared.is_empty() {
         let (count, at) = (shared.len(), |share: f64| nth(&shared, share));
@@ -277,7 +290,13 @@ fn asks(message: &Message) -> bool {
 #[derive(Default)]
 struct Times {
     waiting: Mutex<HashMap<String, Instant>>,
-    done: Mutex<Vec<(String, Duration)>>,
+    done: Mutex<Vec<Waited>>,
+}
+
+struct Waited {
+    room: String,
+    since: Instant,
+    time: Duration,
 }
 
 impl Times {
@@ -285,9 +304,17 @@ impl Times {
         self.waiting.lock().expect("no holder panics")
     }
 
+    /// The platform shows a message: whoever waits for it in a room waits no longer.
+    fn shown(&self, parcel: &Parcel) -> bool {
+        if let (Target::Place(place), Delivery::Send { .. }) = (&parcel.target, &parcel.delivery) {
+            self.over(&place.chat);
+        }
+        true
+    }
+
     fn over(&self, room: &str) {
         if let Some(since) = self.waiting().remove(room) {
-            let waited = (room.to_owned(), since.elapsed());
+            let waited = Waited { room: room.to_owned(), since, time: since.elapsed() };
             self.done.lock().expect("no holder panics").push(waited);
         }
     }
@@ -300,42 +327,23 @@ impl Times {
             table.is_some_and(|table| is_shared(TableId(table))) == with_computers
         };
         let mut times: Vec<Duration> =
-            done.iter().filter(|(room, _)| is_meant(room)).map(|it| it.1).collect();
+            done.iter().filter(|it| is_meant(&it.room)).map(|it| it.time).collect();
         times.sort_unstable();
         times
     }
-}
 
-/// A platform that takes everything at once.
-struct Sink(Arc<Times>);
-
-impl Chat for Sink {
-    fn platform(&self) -> Platform {
-        Platform::Local
-    }
-
-    fn deliver(&self, parcel: Parcel) -> BoxFuture<'_, Result<Option<MessageId>, SendError>> {
-        if let (Target::Place(place), Delivery::Send { .. }) = (&parcel.target, &parcel.delivery) {
-            self.0.over(&place.chat);
+    /// The seconds in which somebody waited for longer than this: how many did, and how long at
+    /// most.
+    fn slow(&self, began: Instant, most: Duration) -> BTreeMap<u64, (usize, Duration)> {
+        let mut seconds = BTreeMap::new();
+        let done = self.done.lock().expect("no holder panics");
+        for waited in done.iter().filter(|it| most < it.time) {
+            let second = waited.since.saturating_duration_since(began).as_secs();
+            let (count, longest) = seconds.entry(second).or_default();
+            *count += 1;
+            *longest = waited.time.max(*longest);
         }
-        Box::pin(async move { Ok(Some(MessageId(parcel.id.to_string()))) })
-    }
-
-    fn budget(&self) -> Budget {
-        Budget {
-            place_per_minute: 1_000_000,
-            albums_count: false,
-            all_per_second: 1_000_000,
-            pictures_per_message: 10,
-        }
-    }
-
-    fn link(&self, _: &Place) -> Option<String> {
-        None
-    }
-
-    fn private_link(&self, _: &str) -> Option<String> {
-        None
+        seconds
     }
 }
 
@@ -422,12 +430,12 @@ fn open(id: TableId, template: &Template, people: &[AccountId]) -> Commit {
         account: Some(people[seat.index()]),
     });
     let actions = actions.collect();
-    let snapshot = serde_json::to_vec(&template.game).expect("a game is plain data");
+    let position = serde_json::to_vec(&template.game).expect("a game is plain data");
     Commit::at(now).with(Write::Open(table)).with(Write::Play {
         table: id,
         ply: 0,
         actions,
-        snapshot,
+        snapshot: Snapshot::pack(&position),
     })
 }
 

@@ -16,6 +16,8 @@ use std::{
 
 use alhambra_engine::{Config, Game, GameView, ModuleSet, Seed, Told};
 use alhambra_renderer::{Look, Style, Theme, picture};
+use futures::future::try_join_all;
+use rand::{SeedableRng, rngs::StdRng};
 use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model, stats::Stats};
@@ -106,24 +108,33 @@ impl Painter {
     }
 
     pub(crate) async fn paint(&self, specs: Vec<PictureSpec>) -> anyhow::Result<Vec<Picture>> {
-        let mut pictures = Vec::with_capacity(specs.len());
+        let mut paintings = Vec::with_capacity(specs.len());
         for spec in specs {
+            // One after the other: what is not kept is played once for all of them.
             let scenery = self.scenery(&spec).await?;
-            let key = key_of(&spec, scenery.log());
-            let before = kept(&self.kept).picture(&key);
-            if let Some(picture) = before {
-                pictures.push(picture);
-                continue;
-            }
-            let _easel = self.easels.acquire().await?;
-            let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
-            let Some(Drawn { name, bytes, alt, areas }) = painted else { continue };
-            let (bytes, alt) = (bytes.into(), shorten(&alt));
-            let picture = Picture { name, bytes, alt, key, areas };
-            kept(&self.kept).finished(picture.clone());
-            pictures.push(picture);
+            paintings.push(self.paint_one(spec, scenery));
         }
-        Ok(pictures)
+        let pictures = try_join_all(paintings).await?;
+        Ok(pictures.into_iter().flatten().collect())
+    }
+
+    async fn paint_one(
+        &self,
+        spec: PictureSpec,
+        scenery: Scenery,
+    ) -> anyhow::Result<Option<Picture>> {
+        let key = key_of(&spec, scenery.log());
+        let before = kept(&self.kept).picture(&key);
+        if before.is_some() {
+            return Ok(before);
+        }
+        let _easel = self.easels.acquire().await?;
+        let painted = tokio::task::spawn_blocking(move || scenery.paint(&spec)).await?;
+        Ok(painted.map(|Drawn { name, bytes, alt, areas }| {
+            let picture = Picture { name, bytes: bytes.into(), alt, key, areas };
+            kept(&self.kept).finished(picture.clone());
+            picture
+        }))
     }
 
     /// What is kept may show somebody who is forgotten.
@@ -243,35 +254,51 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
     let theme = if spec.dark { Theme::Dark } else { Theme::Light };
     let say = |told: &Told| speaker.told(told);
     let style = Style { theme, ..Style::default() };
-    paint(speaker, Look { style, names: &shown, words: &words, say: &say })
+    paint(speaker, Look { style, names: &shown, words, say: &say })
 }
 
-/// Paints once what every table shows, so that nobody's first press after a start waits for
-/// fonts, colours and figures to be made ready.
+/// Paints once what tables show, so that nobody's first press after a start waits for fonts,
+/// colours and figures to be made ready. How large figures are depends on how many play.
 pub(crate) fn warm_up() {
-    let config = Config::new(4, ModuleSet::all(), Seed::from_number(0));
-    let Ok(game) = Game::new(config) else { return };
-    let names = Names { shown: vec![String::new(); 4], ..Names::default() };
-    let (log, events) = (LogHash::default(), Vec::new());
-    let model = Model { table: 0, game, log, events, names, version: 0 };
-    let subjects = [
-        Subject::Table,
-        Subject::Beside,
-        Subject::Merged,
-        Subject::Alhambra { seat: 0 },
-        Subject::Hand { seat: 0 },
-    ];
-    for subject in subjects {
-        let language = Language::default().code().to_owned();
-        model.paint(&PictureSpec { table: 0, ply: 0, subject, since: None, language, dark: false });
+    for game in [2, 4, 6].into_iter().filter_map(played) {
+        let names = Names { shown: vec![String::new(); game.seats().count()], ..Names::default() };
+        let (log, events) = (LogHash::default(), Vec::new());
+        let model = Model { table: 0, game, log, events, names, version: 0 };
+        let subjects = [
+            Subject::Table,
+            Subject::Beside,
+            Subject::Merged,
+            Subject::Alhambra { seat: 0 },
+            Subject::Hand { seat: 0 },
+        ];
+        for subject in subjects {
+            let language = Language::default().code().to_owned();
+            let spec =
+                PictureSpec { table: 0, ply: 0, subject, since: None, language, dark: false };
+            model.paint(&spec);
+        }
     }
+}
+
+/// A game of so many players with everything, in which something has been built.
+fn played(players: usize) -> Option<Game> {
+    const PLIES: u32 = 60;
+    let config = Config::new(players, ModuleSet::all(), Seed::from_number(0));
+    let mut game = Game::new(config).ok()?;
+    let mut rng = StdRng::seed_from_u64(0);
+    while game.ply() < PLIES {
+        let seat = game.asked()?.seats.lowest()?;
+        let action = game.sample(seat, &mut rng)?;
+        game.play(seat, action).ok()?;
+    }
+    Some(game)
 }
 
 /// A picture of the table, or of everything, and all pages of what it has no room for.
 pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subject) -> Vec<Subject> {
     let say = |told: &Told| speaker.told(told);
     let words = words::words(speaker.language);
-    let look = Look { style: Style::default(), names: &[], words: &words, say: &say };
+    let look = Look { style: Style::default(), names: &[], words, say: &say };
     let crowded = match subject {
         Subject::Table => picture::is_crowded(view, look),
         Subject::Merged => picture::leaves_out(view, look),
@@ -293,9 +320,36 @@ fn key_of(spec: &PictureSpec, log: LogHash) -> String {
 /// The longest alt text that every platform takes.
 const ALT: usize = 1000;
 
-fn shorten(text: &str) -> String {
-    if text.chars().count() <= ALT {
-        return text.to_owned();
+/// The alt text of these lines; when it is full they are not worked out any further.
+fn short(lines: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    let mut letters = 0;
+    for (nth, line) in lines.into_iter().enumerate() {
+        let between = if nth == 0 { "" } else { "\n" };
+        text.extend([between, &line]);
+        letters += between.len() + line.chars().count();
+        if ALT < letters {
+            return text.chars().take(ALT - 1).chain(['…']).collect();
+        }
     }
-    text.chars().take(ALT - 1).chain(['…']).collect()
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_alt_text_ends_where_the_platforms_end_it_and_asks_for_no_more_lines() {
+        let mut asked = 0;
+        let lines = std::iter::repeat_with(|| {
+            asked += 1;
+            "ä".repeat(99)
+        });
+        let text = short(lines);
+        assert_eq!((text.chars().count(), text.chars().last()), (ALT, Some('…')));
+        assert_eq!(asked, 11);
+        let fits = vec!["b".repeat(499), "c".repeat(500)];
+        assert_eq!(short(fits.clone()), fits.join("\n"));
+    }
 }

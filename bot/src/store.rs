@@ -8,7 +8,7 @@
 //! # async fn example(store: Store, table: TableId, target: Target, update: Update) -> Result<(), Error> {
 //! let commit = Commit::at(jiff::Timestamp::now())
 //!     .answering(update, Answer::default())
-//!     .with(Write::Play { table, ply: 17, actions: vec![], snapshot: vec![] })
+//!     .with(Write::Play { table, ply: 17, actions: vec![], snapshot: Snapshot::pack(b"{}") })
 //!     .posting(Post::new(target, Some(table), Message::default()).in_slot("turn"));
 //! match store.commit(commit).await? {
 //!     Committed::Done => {}
@@ -50,6 +50,7 @@ mod inbox;
 mod lock;
 mod moving;
 mod notes;
+mod packed;
 mod page;
 mod places;
 mod posts;
@@ -80,6 +81,7 @@ pub use self::{
     backup::Report,
     company::{Company, Held, Left, Members},
     moving::Location,
+    packed::Snapshot,
     page::PageChange,
     places::{Home, Stored},
     queue::*,
@@ -88,7 +90,7 @@ pub use self::{
 pub(crate) use self::{company::whole_chat, lock::private};
 use self::{
     db::{Db, Query},
-    folding::Folder,
+    folding::{Folder, Folding},
     ids::Ids,
     lock::Lock,
     readers::{Reader, Readers},
@@ -210,17 +212,19 @@ impl Store {
         let mut db = Db::Sqlite(connection);
         let tables = Ids::after(tables::last_id(&mut db).await?);
         let votes = Ids::after(votes::last_id(&mut db).await?);
-        let writer = Writer::start(vec![db]);
-        let folder = Folder::start(Db::file(&options).await?, writer.folding());
+        let beside = Db::file(&options).await?;
         let reading = options.read_only(true);
         let mut readers = Vec::new();
         while readers.len() < READERS {
             readers.push(Db::file(&reading).await?);
         }
+        // Whoever is started is closed by the store: nothing else may fail any more.
+        let folding = Arc::new(Folding::default());
+        let writer = Writer::of_file(db, folding.clone())?;
         Ok(Self(Arc::new(Inner {
             path: Some(path.to_owned()),
             writer,
-            folder: Some(folder),
+            folder: Some(Folder::start(beside, folding)),
             readers: Readers::new(readers),
             tables,
             votes,

@@ -8,7 +8,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{Message, Person, Target},
-    store::TableId,
+    store::{Snapshot, TableId},
 };
 use alhambra_engine::{Game, Seat};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
@@ -79,7 +79,10 @@ impl Ledger {
             )?
             .query_row((table.0, &person.user), |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()?;
-        found.map(|(game, seat)| Ok((serde_json::from_slice(&game)?, Seat(seat)))).transpose()
+        let read = |(stored, seat)| -> anyhow::Result<_> {
+            Ok((serde_json::from_slice(&Snapshot::unpack(stored)?)?, Seat(seat)))
+        };
+        found.map(read).transpose()
     }
 
     /// Has somebody done something at a table, from a ply on?

@@ -3,7 +3,7 @@
 use alhambra_engine::GameView;
 use alhambra_renderer::{Look, Replay, Style};
 
-use super::{Drawn, seen};
+use super::{Drawn, seen, short};
 use crate::{
     chat::PictureSpec,
     say::{self, Args, Names},
@@ -33,7 +33,7 @@ impl Film {
             Some(Drawn {
                 name: "replay.gif".to_owned(),
                 bytes,
-                alt: speaker.line("replay-alt", &args),
+                alt: short([speaker.line("replay-alt", &args)]),
                 areas: Vec::new(),
             })
         })

@@ -6,7 +6,7 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Example, Lesson, Look, Shows, plan};
 
-use super::{Drawn, seen};
+use super::{Drawn, seen, short};
 use crate::{
     chat::PictureSpec,
     say::{Args, Names, Speaker},
@@ -68,7 +68,7 @@ fn base_page(speaker: Speaker<'_>, look: Look<'_>, page: usize) -> Option<Drawn>
     };
     let title = speaker.word(&format!("lesson-{page}-title"));
     let bytes = alhambra_renderer::lesson(&Lesson { title: &title, scenes: &scenes }, look);
-    let alt = [title, a, b].join("\n");
+    let alt = short([title, a, b]);
     Some(Drawn { name: format!("rules-{page}.png"), bytes, alt, areas: Vec::new() })
 }
 
@@ -101,7 +101,7 @@ fn module_page(speaker: Speaker<'_>, look: Look<'_>, module: ModuleId) -> Option
         scenes.push(Example { text: &about, shows: Shows::Plan(own.unwrap_or(&small)) });
     }
     let bytes = alhambra_renderer::lesson(&Lesson { title: &title, scenes: &scenes }, look);
-    let alt = format!("{title}: {about}");
+    let alt = short([format!("{title}: {about}")]);
     Some(Drawn { name: format!("rules-{module}.png"), bytes, alt, areas: Vec::new() })
 }
 

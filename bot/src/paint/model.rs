@@ -6,7 +6,7 @@ use alhambra_engine::{
 };
 use alhambra_renderer::{Award, Bill, Choice, Look, Marks, picture};
 
-use super::{Drawn, areas::areas, seen};
+use super::{Drawn, areas::areas, seen, short};
 use crate::{
     chat::{PictureSpec, Subject, Text},
     life::{awards::awards, facts::Facts},
@@ -32,25 +32,25 @@ impl Model {
 
     fn drawn(&self, spec: &PictureSpec, speaker: Speaker<'_>, look: Look<'_>) -> Option<Drawn> {
         let public = || self.game.view(None);
-        let lines = |texts: Vec<Text>| texts.iter().map(Text::bare).collect();
         let mut choices = Vec::new();
         let (name, view, scene, alt) = match &spec.subject {
             Subject::Table => {
                 let view = public();
-                let (scene, alt) = (picture::table(&view, look), say::position(speaker, &view));
+                let (scene, alt) =
+                    (picture::table(&view, look), short(say::position(speaker, &view)));
                 ("table", view, scene, alt)
             }
             Subject::Beside | Subject::Further { .. } => {
                 let view = public();
                 let page = if let Subject::Further { page } = spec.subject { page } else { 0 };
                 let scene = picture::beside_page(&view, look, page.into())?;
-                let alt = say::beside(speaker, &view);
+                let alt = short(say::beside(speaker, &view));
                 (&*format!("beside-{}", page + 1), view, scene, alt)
             }
             Subject::Merged => {
                 let view = public();
                 let scene = picture::merged(&view, &self.changed(spec.since), look);
-                let alt = say::position(speaker, &view);
+                let alt = short(say::position(speaker, &view));
                 ("game", view, scene, alt)
             }
             Subject::Alhambra { seat } => {
@@ -59,7 +59,7 @@ impl Model {
                 let changed = self.changed_of(seat, spec.since);
                 let marks = Marks { changed: &changed, choices: &[] };
                 let scene = picture::alhambra(&view, seat, marks, look);
-                let alt = say::player_lines(speaker, view.player(seat));
+                let alt = short(say::player_lines(speaker, view.player(seat)));
                 (&*format!("alhambra-{seat}"), view, scene, alt)
             }
             Subject::Placing { seat, tile } => {
@@ -68,7 +68,7 @@ impl Model {
                 let marks = Marks { changed: &[], choices: &choices };
                 let view = self.game.view(Some(seat));
                 let scene = picture::alhambra(&view, seat, marks, look);
-                let alt = say::player_lines(speaker, view.player(seat));
+                let alt = short(say::player_lines(speaker, view.player(seat)));
                 ("placing", view, scene, alt)
             }
             Subject::Trying { seat, action } => {
@@ -78,14 +78,14 @@ impl Model {
                 let changed = [placement.at];
                 let marks = Marks { changed: &changed, choices: &[] };
                 let scene = picture::alhambra(&view, seat, marks, look);
-                let alt = say::player_lines(speaker, view.player(seat));
+                let alt = short(say::player_lines(speaker, view.player(seat)));
                 ("trying", view, scene, alt)
             }
             Subject::Hand { seat } => {
                 let seat = self.seat(*seat)?;
                 let view = self.game.view(Some(seat));
                 let scene = picture::hand(&view, &self.bills(seat), look)?;
-                ("hand", view, scene, say::hand_lines(speaker, &self.game, seat))
+                ("hand", view, scene, short(say::hand_lines(speaker, &self.game, seat)))
             }
             Subject::Score => {
                 let view = public();
@@ -93,7 +93,8 @@ impl Model {
                 let now = self.game.scoring(Round::ALL[usize::from(view.scored.min(2))]);
                 let scene = picture::score(&view, scoring, look);
                 let shown = scoring.unwrap_or(&now);
-                ("score", view, scene, lines(say::scoring_lines(speaker, shown)))
+                let lines = say::scoring_lines(speaker, shown);
+                ("score", view, scene, short(lines.iter().map(Text::bare)))
             }
             Subject::Podium => {
                 let view = public();
@@ -107,9 +108,9 @@ impl Model {
                 });
                 let scene = picture::podium(&view, &shown.collect::<Vec<_>>(), look);
                 let points: Vec<i16> = view.players.iter().map(|player| player.score).collect();
-                let mut alt = vec![say::ranking(speaker, &points, None)];
-                alt.extend(feats.iter().map(|it| say::award_line(speaker, it)));
-                ("podium", view, scene, alt)
+                let awards = feats.iter().map(|it| say::award_line(speaker, it));
+                let alt = std::iter::once(say::ranking(speaker, &points, None)).chain(awards);
+                ("podium", view, scene, short(alt))
             }
             // These are made of more than a position.
             Subject::Film | Subject::Stats { .. } | Subject::Lesson { .. } => return None,
@@ -117,7 +118,7 @@ impl Model {
         Some(Drawn {
             name: format!("{name}.png"),
             bytes: scene.png(),
-            alt: alt.join("\n"),
+            alt,
             areas: areas(speaker, &view, &choices, &scene),
         })
     }

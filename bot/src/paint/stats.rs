@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use alhambra_renderer::{Career as Shown, Look};
 
-use super::{Drawn, seen};
+use super::{Drawn, seen, short};
 use crate::{
     chat::PictureSpec,
     life::career::{Career, Ratings},
@@ -92,7 +92,7 @@ impl Stats {
         Drawn {
             name: "stats.png".to_owned(),
             bytes: alhambra_renderer::stats(&shown, look),
-            alt: [name.clone()].into_iter().chain(alt).collect::<Vec<_>>().join("\n"),
+            alt: short(std::iter::once(name.clone()).chain(alt)),
             areas: Vec::new(),
         }
     }

@@ -1,12 +1,20 @@
 //! The words that are written in pictures.
 
+use std::{collections::HashMap, sync::LazyLock};
+
 use alhambra_engine::{Currency, Kind};
 use alhambra_renderer::Words;
 
 use crate::say::Language;
 
 /// The words of the pictures in a language.
-pub(super) fn words(language: Language) -> Words {
+pub(super) fn words(language: Language) -> &'static Words {
+    static ALL: LazyLock<HashMap<Language, Words>> =
+        LazyLock::new(|| Language::ALL.into_iter().map(|it| (it, of(it))).collect());
+    &ALL[&language]
+}
+
+fn of(language: Language) -> Words {
     let word = |key: &str| language.word(key);
     let title = |text: String| {
         let mut letters = text.chars();

@@ -98,6 +98,11 @@ impl Args {
     }
 }
 
+/// Whether a sentence has no markup, as most have none.
+pub(super) fn is_bare(formatted: &str) -> bool {
+    !formatted.contains(['*', '`', STAR, TICK, MARKED])
+}
+
 fn shield(text: &str) -> String {
     let shielded = text.chars().filter_map(|letter| match letter {
         '*' => Some(STAR),

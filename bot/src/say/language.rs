@@ -6,7 +6,7 @@ use std::{fmt, sync::OnceLock};
 use fluent_bundle::{FluentResource, concurrent::FluentBundle};
 use serde::{Deserialize, Serialize};
 
-use super::Args;
+use super::{Args, args::is_bare};
 use crate::{
     chat::Text,
     parse::{COMMANDS, Part, spot},
@@ -76,7 +76,8 @@ impl Language {
 
     /// A sentence as one string; markup is taken out.
     pub fn line(self, key: &str, args: &Args) -> String {
-        args.resolve(&self.format(key, args)).bare()
+        let formatted = self.format(key, args);
+        if is_bare(&formatted) { formatted } else { args.resolve(&formatted).bare() }
     }
 
     /// A sentence with its markup.

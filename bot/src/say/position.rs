@@ -1,61 +1,73 @@
 //! The whole public position in words: the text twin of the pictures.
 
+use std::iter::{once, once_with};
+
 use alhambra_engine::{
-    GameView, Item, Kind, Nature, PlayerView, Shelf, TileId, TileView, Tint, Token,
+    DirkView, GameView, Item, Kind, Nature, PlayerView, Shelf, SlotView, TileId, TileView, Tint,
+    Token,
 };
 
 use super::{Args, Speaker};
 
 /// Everything the pictures show, line by line. Lines are short; an adapter splits
-/// the text where a message ends.
-pub fn position(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
-    let mut lines = Vec::new();
-    let say = |key: &str, args: Args| speaker.line(key, &args);
-    for (nth, slot) in view.market.iter().enumerate() {
-        let args = Args::new()
-            .number("slot", nth as i64 + 1)
-            .text("currency", speaker.currency(slot.currency));
-        lines.push(match &slot.tile {
-            Some(tile) => {
-                let at_slot = slot.tokens.iter().chain(&tile.tokens);
-                let tile = laden(speaker, standing(speaker, tile.tile, tile.nature), at_slot);
-                say("text-slot", args.text("tile", tile))
-            }
-            None => say("text-slot-empty", args),
-        });
-        if !slot.beside.is_empty() {
-            let tiles = slot.beside.iter().map(|it| tile(speaker, it));
-            let args = Args::new()
-                .text("currency", speaker.currency(slot.currency))
-                .text("tiles", speaker.list(tiles));
-            lines.push(say("text-slot-beside", args));
+/// the text where a message ends. Whoever needs only the first ones does not wait for the others.
+pub fn position<'a>(
+    speaker: Speaker<'a>,
+    view: &'a GameView,
+) -> impl Iterator<Item = String> + use<'a> {
+    let market = view.market.iter().enumerate();
+    let market = market.flat_map(move |(nth, slot)| self::slot(speaker, nth, slot));
+    let piles = once_with(move || piles(speaker, view)).flatten();
+    let player = move |player| once(String::new()).chain(self::player(speaker, player));
+    let players = view.players.iter().flat_map(player);
+    let dirk = view.dirk.iter().flat_map(move |it| [String::new(), dirk(speaker, it)]);
+    market.chain(piles).chain(beside(speaker, view)).chain(players).chain(dirk)
+}
+
+fn slot(speaker: Speaker<'_>, nth: usize, slot: &SlotView) -> Vec<String> {
+    let args = Args::new()
+        .number("slot", nth as i64 + 1)
+        .text("currency", speaker.currency(slot.currency));
+    let mut lines = vec![match &slot.tile {
+        Some(tile) => {
+            let at_slot = slot.tokens.iter().chain(&tile.tokens);
+            let tile = laden(speaker, standing(speaker, tile.tile, tile.nature), at_slot);
+            speaker.line("text-slot", &args.text("tile", tile))
         }
-    }
-    lines.push(say("text-display", Args::new().text("cards", speaker.cards(&view.display))));
-    lines.push(say(
-        "text-piles",
-        Args::new()
-            .number("deck", view.deck as i64)
-            .number("discard", view.discard as i64)
-            .number("tower", view.tower as i64),
-    ));
-    lines.extend(beside(speaker, view));
-    for player in &view.players {
-        lines.push(String::new());
-        lines.extend(self::player(speaker, player));
-    }
-    if let Some(dirk) = &view.dirk {
-        let tiles = speaker.list(dirk.tiles.iter().map(|&tile| speaker.tile(tile)));
-        let args = Args::new().text("tiles", tiles).number("points", dirk.score);
-        lines.push(String::new());
-        lines.push(say("text-dirk", args));
+        None => speaker.line("text-slot-empty", &args),
+    }];
+    if !slot.beside.is_empty() {
+        let tiles = slot.beside.iter().map(|it| tile(speaker, it));
+        let args = Args::new()
+            .text("currency", speaker.currency(slot.currency))
+            .text("tiles", speaker.list(tiles));
+        lines.push(speaker.line("text-slot-beside", &args));
     }
     lines
 }
 
+/// The open money, and how much is left.
+fn piles(speaker: Speaker<'_>, view: &GameView) -> [String; 2] {
+    let display = Args::new().text("cards", speaker.cards(&view.display));
+    let piles = Args::new()
+        .number("deck", view.deck as i64)
+        .number("discard", view.discard as i64)
+        .number("tower", view.tower as i64);
+    [speaker.line("text-display", &display), speaker.line("text-piles", &piles)]
+}
+
+fn dirk(speaker: Speaker<'_>, dirk: &DirkView) -> String {
+    let tiles = speaker.list(dirk.tiles.iter().map(|&tile| speaker.tile(tile)));
+    let args = Args::new().text("tiles", tiles).number("points", dirk.score);
+    speaker.line("text-dirk", &args)
+}
+
 /// What lies beside the market.
-pub(crate) fn beside(speaker: Speaker<'_>, view: &GameView) -> Vec<String> {
-    view.beside.iter().map(|shelf| self::shelf(speaker, shelf)).collect()
+pub(crate) fn beside<'a>(
+    speaker: Speaker<'a>,
+    view: &'a GameView,
+) -> impl Iterator<Item = String> + use<'a> {
+    view.beside.iter().map(move |shelf| self::shelf(speaker, shelf))
 }
 
 /// One player's Alhambra, reserve and belongings.

@@ -22,7 +22,7 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
                 let to = ply + actions.len() as u32;
                 tables::advance(db, table, ply, to, at).await?;
                 actions::append(db, table, ply, &actions, at).await?;
-                tables::position(db, table, &snapshot).await?;
+                tables::position(db, table, snapshot).await?;
             }
             Write::Undo { table, ply, to, snapshot, by } => {
                 if to > ply {
@@ -30,7 +30,7 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
                 }
                 tables::advance(db, table, ply, to, at).await?;
                 actions::undo(db, table, to, by, at).await?;
-                tables::position(db, table, &snapshot).await?;
+                tables::position(db, table, snapshot).await?;
             }
             Write::Prefer(account) => accounts::prefer(db, &account).await?,
             Write::Order { table, seat, question, answer } => {

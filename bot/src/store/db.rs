@@ -338,7 +338,7 @@ from! {
     &String, value => Self::Text(Some(value.clone()));
     Json, value => Self::Json(value);
     bool, value => Self::Truth(value);
-    &[u8], value => Self::Bytes(value.to_owned());
+    Vec<u8>, value => Self::Bytes(value);
 }
 
 /// What a column holds.

@@ -19,8 +19,9 @@ use super::db::{Db, query};
 
 /// Nobody is waited for: what is in use is folded next time.
 pub(super) const FOLD: &str = "PRAGMA wal_checkpoint(PASSIVE)";
-/// It is worth it after so many transactions.
-const WORTH: u32 = 256;
+/// It is worth it after so many transactions; after more the disk would take longer at a time,
+/// and whoever commits meanwhile waits for the disk.
+const WORTH: u32 = 64;
 
 /// What the writer and the folder know of each other.
 #[derive(Default)]

@@ -75,7 +75,7 @@ impl Store {
         tokio::time::timeout(PATIENCE, seen).await.ok();
         Ok(Self(Arc::new(Inner {
             path: None,
-            writer: Writer::start(writers),
+            writer: Writer::of_server(writers),
             folder: None,
             readers: Readers::new(readers),
             tables,

@@ -1,7 +1,7 @@
 //! Tables and who sits at them.
 
 use super::{
-    AccountId, Error, Result, SeatRow, Store, Table, TableId, TableState,
+    AccountId, Error, Result, SeatRow, Snapshot, Store, Table, TableId, TableState,
     db::{Db, Json, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
@@ -9,17 +9,19 @@ use super::{
 use crate::chat::Place;
 use jiff::Timestamp;
 
+/// The seats of a table as a column of it.
+macro_rules! seats {
+    () => {
+        "(SELECT coalesce(CAST(json_group_array(
+            json_array(seat, account_id, colour, mind)) AS TEXT), '[]')
+          FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS sitting)"
+    };
+}
+
 /// Tables with their seats in one statement, so that nobody sees a table half saved.
 macro_rules! select {
     ($rest:literal) => {
-        concat!(
-            "SELECT tables.*, (
-                SELECT coalesce(CAST(json_group_array(
-                    json_array(seat, account_id, colour, mind)) AS TEXT), '[]')
-                FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat) AS sitting
-             ) AS seats FROM tables ",
-            $rest
-        )
+        concat!("SELECT tables.*, ", seats!(), " AS seats FROM tables ", $rest)
     };
 }
 
@@ -132,12 +134,18 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// The position of a table, as the engine wrote it.
+    /// The position of a table, as the engine wrote it. None if it is broken: the log leads
+    /// there, too.
     pub async fn snapshot(&self, id: TableId) -> Result<Option<Vec<u8>>> {
-        Ok(query_scalar("SELECT snapshot FROM positions WHERE table_id = $1")
-            .bind(id.0)
-            .fetch_optional(&mut *self.reader().await?)
-            .await?)
+        let stored: Option<Vec<u8>> =
+            query_scalar("SELECT snapshot FROM positions WHERE table_id = $1")
+                .bind(id.0)
+                .fetch_optional(&mut *self.reader().await?)
+                .await?;
+        Ok(stored.map(Snapshot::unpack).transpose().unwrap_or_else(|error| {
+            tracing::error!(table = id.0, %error, "a position is broken");
+            None
+        }))
     }
 
     /// A place has a new id: its tables, its waiting messages and its posts follow. Without a
@@ -206,12 +214,13 @@ pub(super) async fn open(db: &mut Db, table: &Table, at: Timestamp) -> Result<()
 }
 
 pub(super) async fn save(db: &mut Db, table: &Table, at: Timestamp) -> Result<()> {
-    let saved = query(
-        "UPDATE tables SET title = $1, state = $2, owner = $3, language = $4, settings = $5, config = $6,
-            seed_hash = $7, updated_at = $8, 
+    let saved: Result<Option<String>, _> = query_scalar(concat!(
+        "UPDATE tables SET title = $1, state = $2, owner = $3, language = $4, settings = $5,
+            config = $6, seed_hash = $7, updated_at = $8,
             active_at = CASE WHEN active_at < $9 THEN $9 ELSE active_at END, version = version + 1
-         WHERE id = $10 AND version = $11",
-    )
+         WHERE id = $10 AND version = $11 RETURNING ",
+        seats!()
+    ))
     .bind(&table.title)
     .bind(state(table.state))
     .bind(table.owner.0)
@@ -223,12 +232,14 @@ pub(super) async fn save(db: &mut Db, table: &Table, at: Timestamp) -> Result<()
     .bind(table.active.as_millisecond())
     .bind(table.id.0)
     .bind(i64::from(table.version))
-    .execute(&mut *db)
+    .fetch_optional(&mut *db)
     .await;
     match saved {
         Err(error) => Err(taken(db, &table.place, error).await),
-        Ok(0) => Err(stale(db, table.id, table.version).await?),
-        Ok(_) => {
+        Ok(None) => Err(stale(db, table.id, table.version).await?),
+        // As nearly always: who sits here is written only when it changes.
+        Ok(Some(seats)) if to_seats(&seats)? == table.seats => Ok(()),
+        Ok(Some(_)) => {
             query("DELETE FROM seats WHERE table_id = $1")
                 .bind(table.id.0)
                 .execute(&mut *db)
@@ -311,13 +322,13 @@ pub(super) async fn advance(
     Err(Error::WrongPly { table, expected: from, found: found as u32 })
 }
 
-pub(super) async fn position(db: &mut Db, table: TableId, snapshot: &[u8]) -> Result<()> {
+pub(super) async fn position(db: &mut Db, table: TableId, snapshot: Snapshot) -> Result<()> {
     query(
         "INSERT INTO positions (table_id, snapshot) VALUES ($1, $2)
          ON CONFLICT (table_id) DO UPDATE SET snapshot = excluded.snapshot",
     )
     .bind(table.0)
-    .bind(snapshot)
+    .bind(snapshot.into_bytes())
     .execute(db)
     .await?;
     Ok(())
@@ -370,13 +381,17 @@ record! {
     }
 }
 
+fn to_seats(column: &str) -> Result<Vec<SeatRow>> {
+    let seats: Vec<(u8, i64, String, Option<String>)> = from_json(column)?;
+    let seats = seats.into_iter().map(|(seat, account, colour, mind)| {
+        let mind = mind.as_deref().map(parsed).transpose()?;
+        Ok(SeatRow { seat, account: AccountId(account), colour, mind })
+    });
+    seats.collect()
+}
+
 impl Row {
     fn into_table(self) -> Result<Table> {
-        let seats: Vec<(u8, i64, String, Option<String>)> = from_json(&self.seats)?;
-        let seats = seats.into_iter().map(|(seat, account, colour, mind)| {
-            let mind = mind.as_deref().map(parsed).transpose()?;
-            Ok(SeatRow { seat, account: AccountId(account), colour, mind })
-        });
         Ok(Table {
             id: TableId(self.id),
             place: to_place(&self.platform, self.chat, self.topic)?,
@@ -389,7 +404,7 @@ impl Row {
             config: self.config,
             seed_hash: self.seed_hash,
             ply: self.ply as u32,
-            seats: seats.collect::<Result<_>>()?,
+            seats: to_seats(&self.seats)?,
             created: moment(self.created_at)?,
             updated: moment(self.updated_at)?,
             active: moment(self.active_at)?,

@@ -9,6 +9,7 @@ use jiff::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::Snapshot;
 use crate::chat::{Answer, Message, MessageId, Person, Place, Platform, Target};
 
 macro_rules! ids {
@@ -419,14 +420,14 @@ pub enum Write {
         table: TableId,
         ply: u32,
         actions: Vec<NewAction>,
-        snapshot: Vec<u8>,
+        snapshot: Snapshot,
     },
     /// Takes the table from `ply` back to `to` and replaces the position.
     Undo {
         table: TableId,
         ply: u32,
         to: u32,
-        snapshot: Vec<u8>,
+        snapshot: Snapshot,
         by: Option<AccountId>,
     },
     /// The account's preferences: language, time zone, quiet hours, reminders, vacation.

@@ -3,7 +3,8 @@
 //! SQLite has one writer, with group commit: an fsync costs about as much as everything else
 //! together, and while it runs more work arrives. So the writer takes whatever waits, runs each
 //! piece in a savepoint of its own, and makes all of it durable with one commit. Nobody is made
-//! to wait for company.
+//! to wait for company. It has a thread of its own, because everybody waits for it: between two
+//! statements it does not queue behind those who think about a move.
 //!
 //! On PostgreSQL, which gathers fsyncs itself, a few write side by side, each piece in a
 //! transaction of its own: one that waits for another process's row holds up nobody else.
@@ -12,10 +13,14 @@ use std::{
     collections::BTreeSet,
     panic::AssertUnwindSafe,
     sync::{Arc, Mutex},
+    thread,
 };
 
 use futures::{FutureExt, future::BoxFuture};
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::{
+    runtime::{Builder, Handle},
+    sync::{Notify, mpsc, oneshot, watch},
+};
 
 use super::{
     Error, Result,
@@ -40,32 +45,46 @@ pub(super) struct Tx {
 pub(super) struct Writer {
     work: Mutex<Option<mpsc::Sender<Box<dyn Work>>>>,
     posted: Arc<Posted>,
-    folding: Arc<Folding>,
     done: Mutex<Vec<tokio::task::JoinHandle<()>>>,
     /// How many tasks have ended.
     ended: watch::Receiver<usize>,
 }
 
 impl Writer {
-    /// One task for each connection; with several, nothing is gathered.
-    pub(super) fn start(connections: Vec<Db>) -> Self {
+    /// The one writer of a file, whose log somebody else folds.
+    pub(super) fn of_file(db: Db, folding: Arc<Folding>) -> Result<Self> {
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let writer = Self::start(vec![db], GROUP, Some(folding), runtime.handle());
+        let ended = writer.ended.clone();
+        let live = move || runtime.block_on(over(ended));
+        thread::Builder::new().name("writer".into()).spawn(live)?;
+        Ok(writer)
+    }
+
+    /// Those who write to a server.
+    pub(super) fn of_server(connections: Vec<Db>) -> Self {
+        Self::start(connections, 1, None, &Handle::current())
+    }
+
+    /// One task for each connection, which gathers so many pieces of work at most.
+    fn start(
+        connections: Vec<Db>,
+        most: usize,
+        folding: Option<Arc<Folding>>,
+        runtime: &Handle,
+    ) -> Self {
         let (work, queue) = mpsc::channel(QUEUE);
-        let (posted, folding) = (Arc::new(Posted::default()), Arc::new(Folding::default()));
+        let posted = Arc::new(Posted::default());
         let (ending, ended) = watch::channel(0);
         let queue = Arc::new(Queue::new(queue));
-        let most = if connections.len() == 1 { GROUP } else { 1 };
         let tasks = connections.into_iter().map(|db| {
             let tx = Tx { db, posted: BTreeSet::new() };
             let (queue, posted, folding) = (queue.clone(), posted.clone(), folding.clone());
             let life = Life(ending.clone());
-            tokio::spawn(Task { tx, queue, most, posted, groups: 0, folding, _life: life }.run())
+            runtime.spawn(Task { tx, queue, most, posted, groups: 0, folding, _life: life }.run())
         });
         let done = Mutex::new(tasks.collect());
-        Self { work: Mutex::new(Some(work)), posted, folding, done, ended }
-    }
-
-    pub(super) fn folding(&self) -> Arc<Folding> {
-        self.folding.clone()
+        Self { work: Mutex::new(Some(work)), posted, done, ended }
     }
 
     /// Runs the work in a transaction; the answer comes when it is durable. The work is
@@ -95,14 +114,17 @@ impl Writer {
 
     /// Waits for the end of a task, whichever it is and however it comes.
     pub(super) async fn ended(&self) {
-        let mut ended = self.ended.clone();
-        // An error means that all of them have ended.
-        ended.wait_for(|ended| 0 < *ended).await.ok();
+        over(self.ended.clone()).await;
     }
 
     pub(super) async fn posted(&self) -> BTreeSet<Target> {
         self.posted.some().await
     }
+}
+
+async fn over(mut ended: watch::Receiver<usize>) {
+    // An error means that all of them have ended.
+    ended.wait_for(|ended| 0 < *ended).await.ok();
 }
 
 /// Targets with something new to deliver, since somebody last asked.
@@ -153,7 +175,7 @@ struct Task {
     posted: Arc<Posted>,
     /// Transactions so far.
     groups: u32,
-    folding: Arc<Folding>,
+    folding: Option<Arc<Folding>>,
     _life: Life,
 }
 
@@ -196,7 +218,7 @@ impl Task {
         }
         self.posted.add(std::mem::take(&mut self.tx.posted));
         self.groups = self.groups.wrapping_add(1);
-        if self.folding.wrote(self.groups)
+        if self.folding.as_ref().is_some_and(|folding| folding.wrote(self.groups))
             && let Err(error) = self.execute(FOLD).await
         {
             tracing::warn!(%error, "changes could not be folded");
@@ -301,7 +323,7 @@ mod tests {
     #[tokio::test]
     async fn a_writer_that_died_is_noticed() {
         let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-        let writer = Writer::start(vec![Db::Sqlite(db)]);
+        let writer = Writer::of_file(Db::Sqlite(db), Arc::default()).unwrap();
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[0].abort();
@@ -317,7 +339,7 @@ mod tests {
             let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
             connections.push(Db::Sqlite(db));
         }
-        let writer = Writer::start(connections);
+        let writer = Writer::of_server(connections);
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[1].abort();

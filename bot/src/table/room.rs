@@ -23,8 +23,8 @@ use crate::{
     chat::{Asks, Person, PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{
-        self, Account, AccountId, Clock, NewAction, Order, Store, Table, TableId, TableState, Vote,
-        Write,
+        self, Account, AccountId, Clock, NewAction, Order, Snapshot, Store, Table, TableId,
+        TableState, Vote, Write,
     },
     table::{Outcome, Settings, Visitor},
     time::until,
@@ -262,7 +262,7 @@ impl Room {
                 table: self.table.id,
                 ply: self.table.ply,
                 actions: std::mem::take(&mut self.draft.actions),
-                snapshot: serde_json::to_vec(game).expect("a game has only plain data"),
+                snapshot: snapshot(game),
             });
         }
         writes
@@ -336,7 +336,7 @@ impl Room {
 
     /// The game stands where it did before, by somebody's wish.
     fn stand_at(&mut self, game: Game, by: AccountId) -> Write {
-        let snapshot = serde_json::to_vec(&game).expect("a game has only plain data");
+        let snapshot = snapshot(&game);
         let (table, ply, to) = (self.table.id, self.table.ply, game.ply());
         self.last_tap = None;
         self.game = Some(game);
@@ -376,6 +376,10 @@ pub(crate) fn title(table: &Table) -> String {
     } else {
         format!("{} · Alhambra", tidy(&table.title))
     }
+}
+
+fn snapshot(game: &Game) -> Snapshot {
+    Snapshot::pack(&serde_json::to_vec(game).expect("a game has only plain data"))
 }
 
 fn read_snapshot(table: &Table, snapshot: &[u8]) -> Option<Game> {

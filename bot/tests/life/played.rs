@@ -5,7 +5,8 @@ use std::path::Path;
 use alhambra_bot::{
     chat::{Place, Platform},
     store::{
-        AccountId, Commit, Committed, NewAction, SeatRow, Store, Table, TableId, TableState, Write,
+        AccountId, Commit, Committed, NewAction, SeatRow, Snapshot, Store, Table, TableId,
+        TableState, Write,
     },
     table::Settings,
 };
@@ -91,7 +92,7 @@ impl Played {
                 })
                 .collect();
             let played = actions.len() as u32;
-            let play = Write::Play { table: id, ply, actions, snapshot: Vec::new() };
+            let play = Write::Play { table: id, ply, actions, snapshot: Snapshot::pack(b"") };
             ply += played;
             done(store, Commit::at(began + i64::from(ply).minutes()).with(play)).await;
         }

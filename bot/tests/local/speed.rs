@@ -7,7 +7,7 @@ use std::{path::Path, time::Duration};
 use alhambra_bot::{
     chat::{Person, Place, Platform},
     config::Local,
-    store::{Commit, NewAction, SeatRow, Store, Table, TableState, Write},
+    store::{Commit, NewAction, SeatRow, Snapshot, Store, Table, TableState, Write},
     table::Settings,
 };
 use alhambra_engine::{Config, Game, ModuleSet, Seed};
@@ -84,7 +84,7 @@ async fn fill(path: &Path) {
             account: None,
         });
         let actions = actions.collect();
-        let snapshot = serde_json::to_vec(&game).unwrap();
+        let snapshot = Snapshot::pack(&serde_json::to_vec(&game).unwrap());
         let play = Write::Play { table: id, ply: 0, actions, snapshot };
         Commit::at(now).with(Write::Open(table)).with(play)
     });

@@ -14,7 +14,8 @@ use alhambra_bot::{
     chat::{Answer, Delivery, Parcel, Place, Platform, Target},
     outbox::Outbox,
     store::{
-        Commit, Committed, Error, NewAction, Store, Table, TableId, TableState, Update, Write,
+        Commit, Committed, Error, NewAction, Snapshot, Store, Table, TableId, TableState, Update,
+        Write,
     },
     time::RealTime,
 };
@@ -153,7 +154,12 @@ async fn press(store: &Store, table: TableId, ply: u32) -> Result<Committed, Err
     post.table = Some(table);
     let commit = Commit::at(Timestamp::now())
         .answering(update, Answer::default())
-        .with(Write::Play { table, ply, actions: vec![action], snapshot: vec![7; 9000] })
+        .with(Write::Play {
+            table,
+            ply,
+            actions: vec![action],
+            snapshot: Snapshot::pack(&[7; 9000]),
+        })
         .posting(post);
     store.commit(commit).await
 }

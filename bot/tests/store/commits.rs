@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use alhambra_bot::store::{
-    AccountId, Commit, Committed, Error, Post, Scope, Table, TableId, TableState, Write,
+    AccountId, Commit, Committed, Error, Post, Scope, Snapshot, Table, TableId, TableState, Write,
 };
 
 use super::support::{answer, at, channel, message, place, play, store, update, with_button};
@@ -119,8 +119,13 @@ async fn undo_takes_the_tail_and_keeps_a_trace() {
     let table = store.running(&place("games")).await;
     let kim = store.kim().await;
     store.done(Commit::at(at(1)).with(play(table, 0, &["a", "b", "c"]))).await;
-    let undo =
-        Write::Undo { table, ply: 3, to: 1, snapshot: b"after 1".to_vec(), by: Some(kim.id) };
+    let undo = Write::Undo {
+        table,
+        ply: 3,
+        to: 1,
+        snapshot: Snapshot::pack(b"after 1"),
+        by: Some(kim.id),
+    };
     store.done(Commit::at(at(9)).with(undo).with(play(table, 1, &["d"]))).await;
 
     let log = store.log(table).await.unwrap();

@@ -2,7 +2,7 @@
 
 use alhambra_bot::{
     chat::Person,
-    store::{Commit, Error, Location, Post, Scope, Store, Update, Vote, Write},
+    store::{Commit, Error, Location, Post, Scope, Snapshot, Store, Update, Vote, Write},
 };
 
 use super::{
@@ -45,8 +45,13 @@ async fn filled() -> Fixture {
         .posting(post("first"))
         .posting(post("second"));
     store.done(commit).await;
-    let undo =
-        Write::Undo { table, ply: 3, to: 2, snapshot: b"after 2".to_vec(), by: Some(kim.id) };
+    let undo = Write::Undo {
+        table,
+        ply: 3,
+        to: 2,
+        snapshot: Snapshot::pack(b"after 2"),
+        by: Some(kim.id),
+    };
     store.done(Commit::at(at(2)).with(undo)).await;
     let first = store.next_for(&channel("games")).await.unwrap().unwrap();
     let id = alhambra_bot::chat::MessageId("m1".into());

@@ -4,7 +4,10 @@ use std::ops::Deref;
 
 use alhambra_bot::{
     chat::{Answer, Button, Message, Person, Place, Platform, Press, Target, Text, Weight},
-    store::{Account, Commit, Committed, NewAction, SeatRow, Store, Table, TableId, Update, Write},
+    store::{
+        Account, Commit, Committed, NewAction, SeatRow, Snapshot, Store, Table, TableId, Update,
+        Write,
+    },
 };
 use jiff::Timestamp;
 use tempfile::TempDir;
@@ -99,6 +102,11 @@ pub(crate) fn play(table: TableId, ply: u32, notations: &[&str]) -> Write {
         notation: (*notation).into(),
         account: None,
     });
-    let snapshot = format!("after {}", ply as usize + notations.len()).into_bytes();
-    Write::Play { table, ply, actions: actions.collect(), snapshot }
+    let snapshot = format!("after {}", ply as usize + notations.len());
+    Write::Play {
+        table,
+        ply,
+        actions: actions.collect(),
+        snapshot: Snapshot::pack(snapshot.as_bytes()),
+    }
 }

@@ -6,7 +6,7 @@
 
 use alhambra_bot::{
     chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
-    store::{Commit, Store, TableId, Write},
+    store::{Commit, Snapshot, Store, TableId, Write},
 };
 use alhambra_engine::{Card, Game, ModuleCard, Question, Seat};
 use jiff::Timestamp;
@@ -110,7 +110,7 @@ impl Twins {
             let Some((who, seat, press)) = self.step(&game) else { break };
             let twin = other_hands(&game, seat, &mut self.rng);
             assert_eq!(twin.view(None), game.view(None));
-            let snapshot = serde_json::to_vec(&twin).unwrap();
+            let snapshot = Snapshot::pack(&serde_json::to_vec(&twin).unwrap());
             let write =
                 Write::Play { table: self.table, ply: game.ply(), actions: vec![], snapshot };
             self.other.commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
@@ -233,7 +233,7 @@ async fn public_traces(
     stage.hall.store().backup(&path).await.unwrap();
     let table = stage.table().await;
     let hall = reopen(&path, &stage.time).await;
-    let snapshot = serde_json::to_vec(game).unwrap();
+    let snapshot = Snapshot::pack(&serde_json::to_vec(game).unwrap());
     let write = Write::Play { table, ply: game.ply(), actions: vec![], snapshot };
     hall.store().commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
     let said = stage.incoming(who, What::Command(line.into()));

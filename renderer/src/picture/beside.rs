@@ -36,16 +36,14 @@ pub fn beside_pages(view: &GameView, look: Look<'_>) -> usize {
 /// What each page shows.
 fn pages<'a>(view: &'a GameView, look: Look<'a>) -> impl Iterator<Item = Groups<'a>> {
     let sheet = look.sheet();
-    let mut from = 0;
+    let mut left = shelf::of_market(view, look);
     std::iter::from_fn(move || {
-        let left = shelf::of_market(view, look).part(from, usize::MAX);
         if left.is_empty() {
             return None;
         }
         // What is alone on its page and has no room even there is counted.
-        let shown = arranged(&sheet, left).shown().max(1);
-        from += shown;
-        Some(shelf::of_market(view, look).part(from - shown, shown))
+        let shown = arranged(&sheet, left.clone()).shown().max(1);
+        Some(left.take(shown))
     })
 }
 

@@ -17,6 +17,7 @@ use crate::{
     element::{Tile, name},
 };
 
+#[derive(Clone)]
 pub(super) enum Thing<'a> {
     Tile(Tile<'a>),
     Card(Card, Option<Token>),
@@ -33,12 +34,14 @@ pub(super) enum Thing<'a> {
 }
 
 /// What is never parted.
+#[derive(Clone)]
 pub(super) struct Group<'a> {
     title: String,
     things: Vec<(Thing<'a>, Option<Place>)>,
 }
 
 /// Groups, and what repeats by kind as one table.
+#[derive(Clone)]
 pub(super) struct Groups<'a> {
     groups: Vec<Group<'a>>,
     matrix: Matrix,
@@ -55,14 +58,10 @@ impl Groups<'_> {
         self.groups.is_empty() && self.matrix.is_empty()
     }
 
-    /// So many groups from one on; the table of what repeats by kind goes with the first.
-    pub(super) fn part(mut self, from: usize, count: usize) -> Self {
-        self.groups.drain(..from.min(self.groups.len()));
-        self.groups.truncate(count);
-        if 0 < from {
-            self.matrix = Matrix::default();
-        }
-        self
+    /// Takes the first so many groups; the table of what repeats by kind goes with them.
+    pub(super) fn take(&mut self, count: usize) -> Self {
+        let groups = self.groups.drain(..count.min(self.groups.len())).collect();
+        Self { groups, matrix: std::mem::take(&mut self.matrix) }
     }
 }
 

@@ -77,13 +77,13 @@ fn standings_height(sheet: &Sheet, view: &GameView, row: f32) -> i32 {
 /// What lies beside the market, and the density that leaves it enough room.
 fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arranged<'a>) {
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
+    let groups = shelf::of_market(view, look);
     let arranged = |density: usize| {
         let [stall, notes, row] = DENSITIES[density];
         let fixed = sheet.px(HEADER) + sheet.px(stall) + sheet.px(notes);
         let others = fixed + standings_height(sheet, view, row) + 8 * gap;
         let room = (width - others).min(sheet.px(SHELVES));
-        let groups = shelf::of_market(view, look);
-        shelf::arrange(sheet, groups, width - 4 * gap, room, &look.words.beside)
+        shelf::arrange(sheet, groups.clone(), width - 4 * gap, room, &look.words.beside)
     };
     let last = DENSITIES.len() - 1;
     let lowest = arranged(last);

@@ -98,7 +98,7 @@ pub(crate) fn replay(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome
 /// The position in words.
 pub(crate) fn text(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
     look(hall, guest, room, |speaker, game| {
-        let text = say::position(speaker, &game.view(None)).join("\n");
+        let text = say::position(speaker, &game.view(None)).collect::<Vec<_>>().join("\n");
         Answer { public: true, ..answer(Text::plain(text)) }
     })
 }

@@ -12,6 +12,7 @@ use crate::{
     sheet::Sheet,
 };
 
+#[derive(Clone)]
 pub(super) struct Matrix {
     lines: Vec<Line>,
     /// How high each of them is, in units.
@@ -24,6 +25,7 @@ impl Default for Matrix {
     }
 }
 
+#[derive(Clone)]
 struct Line {
     title: String,
     glyph: Glyph,
