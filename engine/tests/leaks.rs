@@ -18,6 +18,7 @@ const EXPLAINED: &[(&str, &str, &str)] = &[
     ("", "Bonus", "a way of getting a tile, not the card"),
     ("engine/src/snapshot.rs", "TreasureChamber", "how 0.1.0 called a stage of a turn's end"),
     ("engine/src/snapshot.rs", "StreetTrader", "how 0.1.0 called a stage of a turn's end"),
+    ("bot/src/store/writer.rs", "Builder", "what makes a thread and its runtime"),
 ];
 
 /// Names in the modules' files that say nothing about the module.
