@@ -76,9 +76,7 @@ impl Hall {
         id: TableId,
         look: impl FnOnce(&Room) -> T + Send,
     ) -> Result<Option<T>> {
-        let lock = self.lock_of(id).await;
-        let mut slot = lock.lock().await;
-        self.take_up(id, &mut slot).await?;
+        let slot = self.enter(id).await?;
         let seen = slot.as_ref().map(look);
         self.traffic.listed(slot.as_ref().map_or(0, |room| room.answers.made()));
         Ok(seen)
@@ -93,9 +91,7 @@ impl Hall {
         message: Option<MessageId>,
     ) -> Result<Here> {
         let table = TableId(asks.table);
-        let lock = self.lock_of(table).await;
-        let mut slot = lock.lock().await;
-        self.take_up(table, &mut slot).await?;
+        let slot = self.enter(table).await?;
         if !slot.as_ref().is_some_and(|room| room.still_asks(&person, asks)) {
             return Ok(Here::No);
         }
@@ -106,32 +102,26 @@ impl Hall {
 
     /// One step of a table, once more if somebody else was quicker; `None` if there is no such
     /// table.
-    pub(crate) async fn step<F>(
+    pub(crate) async fn step(
         &self,
         id: TableId,
         now: Timestamp,
         update: Option<&Update>,
-        act: F,
-    ) -> Result<Option<Answer>>
-    where
-        F: FnMut(&Self, &mut Room) -> Outcome + Send,
-    {
+        mut act: impl FnMut(&Self, &mut Room) -> Outcome + Send,
+    ) -> Result<Option<Answer>> {
         let span = tracing::info_span!("step", table = id.0);
-        self.try_step(id, now, update, act).instrument(span).await
+        self.try_step(id, now, update, &mut act).instrument(span).await
     }
 
-    async fn try_step<F>(
+    /// Compiled once, whatever is done at the table.
+    async fn try_step(
         &self,
         id: TableId,
         now: Timestamp,
         update: Option<&Update>,
-        mut act: F,
-    ) -> Result<Option<Answer>>
-    where
-        F: FnMut(&Self, &mut Room) -> Outcome + Send,
-    {
-        let lock = self.lock_of(id).await;
-        let mut slot = lock.lock().await;
+        act: &mut (dyn FnMut(&Self, &mut Room) -> Outcome + Send),
+    ) -> Result<Option<Answer>> {
+        let mut slot = self.lock_of(id).await.lock_owned().await;
         let mut attempt = 0;
         loop {
             attempt += 1;
@@ -145,6 +135,13 @@ impl Hall {
                 written => return written.map(Some),
             }
         }
+    }
+
+    /// Locks a table that is loaded as it is written.
+    async fn enter(&self, id: TableId) -> Result<OwnedMutexGuard<Option<Room>>> {
+        let mut slot = self.lock_of(id).await.lock_owned().await;
+        self.take_up(id, &mut slot).await?;
+        Ok(slot)
     }
 
     /// Loads a table, unless what is loaded is what is written.
@@ -170,22 +167,27 @@ impl Hall {
 
     /// Something that concerns one person at all their open tables, as one commit. The tables
     /// are locked in the order of their ids, so that two of these never wait for each other.
-    pub(crate) async fn at_all_tables<F>(
+    pub(crate) async fn at_all_tables(
         &self,
         account: AccountId,
         now: Timestamp,
         update: Option<&Update>,
-        mut act: F,
-    ) -> Result<Answer>
-    where
-        F: FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
-    {
+        mut act: impl FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send,
+    ) -> Result<Answer> {
+        self.try_at_all_tables(account, now, update, &mut act).await
+    }
+
+    async fn try_at_all_tables(
+        &self,
+        account: AccountId,
+        now: Timestamp,
+        update: Option<&Update>,
+        act: &mut (dyn FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send),
+    ) -> Result<Answer> {
         for attempt in 1.. {
             let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
             for table in self.store.tables_of(account).await? {
-                let mut slot = self.lock_of(table.id).await.lock_owned().await;
-                self.take_up(table.id, &mut slot).await?;
-                locked.push(slot);
+                locked.push(self.enter(table.id).await?);
             }
             let Some(account) = self.store.account(account).await? else {
                 return Ok(Answer::default());
