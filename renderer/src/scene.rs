@@ -12,7 +12,7 @@ use crate::{
     Theme,
     art::Figure,
     paint::{CAP, Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite, png},
-    rect::Rect,
+    rect::{Rect, whole},
 };
 use fingerprint::{Fingerprint, fingerprint};
 pub use place::Place;
@@ -129,7 +129,7 @@ impl Scene {
 
     /// Units of the default size as pixels.
     pub(crate) fn px(&self, units: f32) -> i32 {
-        (units * self.scale).round() as i32
+        whole(units * self.scale)
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, ink: Ink) {

@@ -13,6 +13,7 @@ use crate::{
     art::Figure,
     element::{Bar, Element, Panel, Pill, Written},
     paint::{Ink, Line},
+    rect::whole,
     scene::{Hand, LEAST_TEXT, Place, Scene},
 };
 
@@ -55,7 +56,7 @@ impl Sheet {
 
     /// Units of the default size as pixels.
     pub(crate) fn px(&self, units: f32) -> i32 {
-        (units * self.scale).round() as i32
+        whole(units * self.scale)
     }
 
     pub(crate) fn rect(&self, rect: Rect, ink: Ink) {
