@@ -136,10 +136,14 @@ impl Copies {
         distance: usize,
         from: &Number,
     ) -> usize {
+        if known < WIDE {
+            self.push(Token::copy(known, from));
+            return known;
+        }
         let at = at + known;
-        let more = if known == WIDE { common(&bytes[at - distance..], &bytes[at..]) } else { 0 };
-        parts(known + more, |part| self.push(Token::copy(part, from)));
-        known + more
+        let length = known + common(&bytes[at - distance..], &bytes[at..]);
+        parts(length, |part| self.push(Token::copy(part, from)));
+        length
     }
 
     #[inline]
