@@ -118,8 +118,8 @@ const MOST_PIXELS: u32 = 4096;
 
 impl Scene {
     pub(crate) fn new(theme: Theme, scale: f32) -> Self {
-        let items = Vec::with_capacity(512);
-        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items, places: Vec::new() }
+        let (items, places) = (Vec::new(), Vec::new());
+        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items, places }
     }
 
     pub(crate) fn resize(&mut self, width: i32, height: i32) {

@@ -17,6 +17,9 @@ use crate::{
     scene::{Hand, LEAST_TEXT, Place, Scene},
 };
 
+/// As many things a picture may have before its list has to grow.
+const USUAL_ITEMS: usize = 512;
+
 pub(crate) struct Sheet {
     scene: Rc<RefCell<Scene>>,
     area: DrawingArea<Scene, Shift>,
@@ -32,6 +35,7 @@ impl Sheet {
         let scale = f32::from(side) / 1280.0;
         let mut scene = Scene::new(look.style.theme, scale);
         scene.resize(side.into(), side.into());
+        scene.items.reserve(USUAL_ITEMS);
         let scene = Rc::new(RefCell::new(scene));
         let area = DrawingArea::from(&scene);
         Self { scene, area, theme: look.style.theme, scale }
