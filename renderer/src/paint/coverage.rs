@@ -25,8 +25,8 @@ thread_local! {
     });
 }
 
-/// Calls `row(x, y, covers)` for each row that a path covers anything of, within a canvas. So many
-/// rows as a band has are summed up together.
+/// Calls `row(x, y, covers)` for each row that a path covers anything of, within a canvas. A band of
+/// so many rows is summed up at a time.
 pub(crate) fn cover(
     path: &Path,
     canvas: (u32, u32),
@@ -89,9 +89,12 @@ fn within((from, to): (Point, Point), top: f32, bottom: f32) -> Option<(Point, P
     if high <= top || bottom <= low {
         return None;
     }
-    let cut = |point: Point| match point.1.clamp(top, bottom) {
-        y if y == point.1 => point,
-        y => (from.0 + (to.0 - from.0) * ((y - from.1) / (to.1 - from.1)), y),
+    let cut = |point: Point| {
+        if (top..=bottom).contains(&point.1) {
+            return point;
+        }
+        let y = point.1.clamp(top, bottom);
+        (from.0 + (to.0 - from.0) * ((y - from.1) / (to.1 - from.1)), y)
     };
     Some((cut(from), cut(to)))
 }
