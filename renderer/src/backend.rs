@@ -15,9 +15,6 @@ use crate::{
     scene::{Item, Scene},
 };
 
-/// Oblique lines are drawn in bands of so many rows: the box around a whole one is mostly empty.
-const BAND: usize = 16;
-
 type Drawn = Result<(), DrawingErrorKind<Infallible>>;
 
 impl DrawingBackend for Scene {
@@ -72,9 +69,8 @@ impl DrawingBackend for Scene {
     ) -> Drawn {
         let points = path.into_iter().collect::<Vec<_>>();
         for piece in points.windows(2) {
-            for part in stroke(piece[0], piece[1], style.stroke_width() as f32) {
-                self.shape(part, style.color());
-            }
+            let stroke = stroke(piece[0], piece[1], style.stroke_width() as f32);
+            self.shape(stroke, style.color());
         }
         Ok(())
     }
@@ -155,13 +151,13 @@ impl Scene {
 
 /// A straight line with round ends. Along an axis they are square: such lines are those of a
 /// mesh, and many.
-fn stroke(from: BackendCoord, to: BackendCoord, width: f32) -> Vec<Path> {
+fn stroke(from: BackendCoord, to: BackendCoord, width: f32) -> Path {
     if from.0 != to.0 && from.1 != to.1 {
-        return Path::stroke(&[middle(from), middle(to)], width).bands(BAND).collect();
+        return Path::stroke(&[middle(from), middle(to)], width);
     }
     let (x, y) = middle((from.0.min(to.0), from.1.min(to.1)));
     let (w, h) = ((from.0 - to.0).abs() as f32, (from.1 - to.1).abs() as f32);
-    vec![Path::rect(x - width / 2.0, y - width / 2.0, w + width, h + width)]
+    Path::rect(x - width / 2.0, y - width / 2.0, w + width, h + width)
 }
 
 fn middle((x, y): BackendCoord) -> Point {

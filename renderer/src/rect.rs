@@ -1,5 +1,11 @@
 //! Rectangles of whole pixels, and cutting them up.
 
+/// The nearest whole number. Layouts ask for it by the thousand, and `f32::round` is a call of a
+/// library where processors are not known to have it.
+pub(crate) fn whole(value: f32) -> i32 {
+    (value + 0.5f32.copysign(value)) as i32
+}
+
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rect {

@@ -12,7 +12,7 @@ use crate::{
     Theme,
     art::Figure,
     paint::{CAP, Cache, Canvas, Face, Ink, Line, Palette, Path, Sprite, png},
-    rect::Rect,
+    rect::{Rect, whole},
 };
 use fingerprint::{Fingerprint, fingerprint};
 pub use place::Place;
@@ -118,8 +118,8 @@ const MOST_PIXELS: u32 = 4096;
 
 impl Scene {
     pub(crate) fn new(theme: Theme, scale: f32) -> Self {
-        let items = Vec::with_capacity(512);
-        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items, places: Vec::new() }
+        let (items, places) = (Vec::new(), Vec::new());
+        Self { width: 1, height: 1, theme, ground: Ink::PAPER, scale, items, places }
     }
 
     pub(crate) fn resize(&mut self, width: i32, height: i32) {
@@ -129,7 +129,7 @@ impl Scene {
 
     /// Units of the default size as pixels.
     pub(crate) fn px(&self, units: f32) -> i32 {
-        (units * self.scale).round() as i32
+        whole(units * self.scale)
     }
 
     pub(crate) fn rect(&mut self, rect: Rect, ink: Ink) {

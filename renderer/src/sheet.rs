@@ -13,8 +13,12 @@ use crate::{
     art::Figure,
     element::{Bar, Element, Panel, Pill, Written},
     paint::{Ink, Line},
+    rect::whole,
     scene::{Hand, LEAST_TEXT, Place, Scene},
 };
+
+/// As many things a picture may have before its list has to grow.
+const USUAL_ITEMS: usize = 512;
 
 pub(crate) struct Sheet {
     scene: Rc<RefCell<Scene>>,
@@ -31,6 +35,7 @@ impl Sheet {
         let scale = f32::from(side) / 1280.0;
         let mut scene = Scene::new(look.style.theme, scale);
         scene.resize(side.into(), side.into());
+        scene.items.reserve(USUAL_ITEMS);
         let scene = Rc::new(RefCell::new(scene));
         let area = DrawingArea::from(&scene);
         Self { scene, area, theme: look.style.theme, scale }
@@ -55,7 +60,7 @@ impl Sheet {
 
     /// Units of the default size as pixels.
     pub(crate) fn px(&self, units: f32) -> i32 {
-        (units * self.scale).round() as i32
+        whole(units * self.scale)
     }
 
     pub(crate) fn rect(&self, rect: Rect, ink: Ink) {

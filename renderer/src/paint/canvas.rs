@@ -22,6 +22,9 @@ pub(crate) struct Canvas {
 /// Rows of finished canvases: fresh memory costs as much as drawing.
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 const MOST_SPARE: usize = 4;
+/// So many rows of a shape are covered together: each few rows of an oblique line take only a
+/// part of the box around all of it.
+const BAND: usize = 4;
 
 impl Canvas {
     pub(crate) fn new(width: u32, height: u32, ground: Ink, palette: &'static Palette) -> Self {
@@ -83,8 +86,9 @@ impl Canvas {
     }
 
     pub(crate) fn fill(&mut self, path: &Path, ink: Ink, alpha: u8) {
-        let (slot, palette) = (self.palette.slot(ink), self.palette);
-        cover(path, (self.width, self.height), |x, y, covers| {
+        let slot = self.palette.slot(ink);
+        let laying = self.palette.laying(slot);
+        cover(path, (self.width, self.height), BAND, |x, y, covers| {
             let pixels = &mut self.row(y)[x..];
             for (pixels, covers) in pixels.chunks_mut(STRETCH).zip(covers.chunks(STRETCH)) {
                 if covers == [0; STRETCH] {
@@ -95,11 +99,8 @@ impl Canvas {
                     continue;
                 }
                 for (pixel, &cover) in pixels.iter_mut().zip(covers) {
-                    match (u16::from(cover) * u16::from(alpha) / 255) as u8 {
-                        0 => {}
-                        255 => *pixel = slot,
-                        cover => *pixel = palette.blend(*pixel, slot, cover),
-                    }
+                    let cover = u16::from(cover) * u16::from(alpha) / 255;
+                    *pixel = laying.on(*pixel, cover as u8);
                 }
             }
         });
@@ -130,7 +131,7 @@ impl Canvas {
                 }
                 let covers = &sprite.covers[start..start + under.len()];
                 for ((under, &over), &cover) in under.iter_mut().zip(over).zip(covers) {
-                    *under = palette.blend(*under, over, cover);
+                    *under = palette.laying(over).on(*under, cover);
                 }
             }
         }
@@ -144,7 +145,7 @@ impl Canvas {
 
     /// The same through a part of the mask, whose upper left corner comes to `x`, `y`.
     fn stamp_part(&mut self, mask: &Mask, part: Rect, x: i32, y: i32, ink: Ink) {
-        let (slot, palette) = (self.palette.slot(ink), self.palette);
+        let laying = self.palette.laying(self.palette.slot(ink));
         let (left, right) = clip(x, part.w, self.width);
         let (top, bottom) = clip(y, part.h, self.height);
         if left == right {
@@ -156,11 +157,7 @@ impl Canvas {
             let covers = &mask.covers[start..];
             let pixels = &mut self.row(row)[left..right];
             for (pixel, &cover) in pixels.iter_mut().zip(covers) {
-                match cover {
-                    0 => {}
-                    255 => *pixel = slot,
-                    cover => *pixel = palette.blend(*pixel, slot, cover),
-                }
+                *pixel = laying.on(*pixel, cover);
             }
         }
     }
@@ -195,7 +192,7 @@ pub(crate) struct Mask {
 impl Mask {
     pub(crate) fn of(path: &Path, width: u32, height: u32) -> Self {
         let mut covers = vec![0; width as usize * height as usize];
-        cover(path, (width, height), |x, y, row| {
+        cover(path, (width, height), usize::MAX, |x, y, row| {
             covers[y * width as usize + x..][..row.len()].copy_from_slice(row);
         });
         Self { width, height, covers }

@@ -33,54 +33,55 @@ impl Deflater {
         let stride = if stride <= WINDOW { stride } else { usize::MAX };
         let sum = self.copies.find(bytes, stride);
         self.bits.clear();
-        self.write_block(stride);
+        self.write_block();
         self.bits.finish(sum.to_be_bytes())
     }
 
     /// All tokens as one block with codes of its own.
-    fn write_block(&mut self, stride: usize) {
+    fn write_block(&mut self) {
         let Self { copies, bits } = self;
-        let (symbols, distances) = codes(copies, stride);
+        let (symbols, distances) = codes(copies);
         bits.make_room(2);
         // Window of 32 KiB, fast level, no dictionary; then the last block, with dynamic codes.
         bits.push(Word::new(0x0178, 16));
         bits.push(Word::new(0b101, 3));
         huffman::write_codes(bits, &symbols, &distances);
-        let lengths: [Word; LONGEST + 1] =
-            std::array::from_fn(|length| Number::length(length.max(3) as u32).word(&symbols));
-        let above = above(stride).word(&distances);
-        let plain: [Word; Token::PLAIN] = std::array::from_fn(|number| match number {
-            0..256 => symbols.word(number),
-            _ => lengths[number - 256].then(above),
+        let heads: [Word; Token::HEADS] = std::array::from_fn(|head| match head {
+            0..Token::COPY => symbols.word(head),
+            _ => length_of(head).map_or(Word::default(), |it| Number::length(it).word(&symbols)),
+        });
+        // Each with how many bits it leaves open.
+        let from: [(Word, u32); Token::SYMBOLS] = std::array::from_fn(|symbol| match symbol {
+            0..DISTANCES => (distances.word(symbol), (symbol as u32 / 2).saturating_sub(1)),
+            _ => (Word::default(), 0),
         });
         bits.make_room(copies.tokens.len() + 1);
         for token in &copies.tokens {
-            let word = plain.get(token.number()).copied().unwrap_or_else(|| {
-                let (length, distance) = token.length_and_distance();
-                lengths[length].then(Number::distance(distance).word(&distances))
-            });
-            bits.push(word);
+            let (distance, open) = from[token.symbol()];
+            let extra = Word::new(token.extra(), open);
+            bits.push(heads[token.head()].then(distance).then(extra));
         }
         bits.push(symbols.word(END));
     }
 }
 
 /// The codes for bytes and lengths, and for distances.
-fn codes(copies: &Copies, stride: usize) -> (Code, Code) {
-    let (mut symbols, mut distances) = ([0; SYMBOLS], copies.distances);
-    symbols[..256].copy_from_slice(&copies.plain[..256]);
+fn codes(copies: &Copies) -> (Code, Code) {
+    let mut symbols = [0; SYMBOLS];
+    symbols[..Token::COPY].copy_from_slice(&copies.heads[..Token::COPY]);
     symbols[END] = 1;
-    for length in 3..=LONGEST {
-        let above_count = copies.plain[Token::above(length).number()];
-        symbols[Number::length(length as u32).symbol] += copies.lengths[length] + above_count;
-        distances[above(stride).symbol] += above_count;
+    for (head, count) in copies.heads.iter().enumerate() {
+        if let Some(length) = length_of(head) {
+            symbols[Number::length(length).symbol] += count;
+        }
     }
-    (Code::new(&symbols, 15), Code::new(&distances, 15))
+    (Code::new(&symbols, 15), Code::new(&copies.symbols[..DISTANCES], 15))
 }
 
-/// How far it is to the row above.
-fn above(stride: usize) -> Number {
-    Number::distance(stride.min(WINDOW) as u32 - 1)
+/// How much is copied, if this is the head of a copy.
+fn length_of(head: usize) -> Option<u32> {
+    let length = head.checked_sub(Token::COPY)?;
+    (3..=LONGEST).contains(&length).then_some(length as u32)
 }
 
 /// A length or a distance as deflate writes it: a symbol and the bits that it leaves open.

@@ -176,12 +176,36 @@ pub(crate) struct Palette {
     slots: [u8; Ink::COUNT],
     /// The nearest entry for every colour of five bits a channel.
     nearest: Vec<u8>,
-    /// Every entry laid on every other, in steps of cover: text and edges are little else.
-    blends: Vec<[[u8; STEPS]; 256]>,
+    /// Every entry laid on every other: text and edges are little else.
+    layings: Vec<Laying>,
 }
 
-/// Steps of cover that are told apart.
+/// One entry laid on every other, in steps of cover.
+pub(crate) struct Laying([[u8; STEPS + 2]; 256]);
+
+impl Laying {
+    /// What is seen where `under` lay; a cover of 255 hides it. One look-up, whatever the cover:
+    /// where glyphs begin and end, nobody could foresee which of several ways it would go.
+    #[inline]
+    pub(crate) fn on(&self, under: u8, cover: u8) -> u8 {
+        self.0[usize::from(under)][usize::from(STEP[usize::from(cover)])]
+    }
+}
+
+/// Steps of cover that are told apart, besides nothing and all.
 const STEPS: usize = 32;
+
+/// The step of each cover.
+const STEP: [u8; 256] = {
+    let mut steps = [0; 256];
+    let mut cover = 1;
+    while cover < 255 {
+        steps[cover] = (cover * STEPS / 256) as u8 + 1;
+        cover += 1;
+    }
+    steps[255] = STEPS as u8 + 1;
+    steps
+};
 
 impl Palette {
     /// An entry that nothing is drawn with: in pictures that move it lets the last one show.
@@ -200,10 +224,10 @@ impl Palette {
         self.slots[ink.index()]
     }
 
-    /// `over` laid on `under`; 255 covers it.
+    /// An entry as it is laid on others.
     #[inline]
-    pub(crate) fn blend(&self, under: u8, over: u8, cover: u8) -> u8 {
-        self.blends[usize::from(over)][usize::from(under)][usize::from(cover >> 3)]
+    pub(crate) fn laying(&self, over: u8) -> &Laying {
+        &self.layings[usize::from(over)]
     }
 
     /// The entry that looks most like a colour; flat colours are met exactly.
@@ -241,21 +265,26 @@ impl Palette {
             *slot = rgb.iter().position(|&it| it == ink).expect("every ink is an entry") as u8;
         }
         let nearest: Vec<u8> = (0..1 << 15).map(|at| nearest(&rgb, at)).collect();
-        let blends = blends(&rgb, &nearest);
-        Self { rgb, slots, nearest, blends }
+        let layings = layings(&rgb, &nearest);
+        Self { rgb, slots, nearest, layings }
     }
 }
 
-/// By what lies above, by what lies below, by the step of cover.
-fn blends(rgb: &[[u8; 3]; 256], nearest: &[u8]) -> Vec<[[u8; STEPS]; 256]> {
+/// By what lies above.
+fn layings(rgb: &[[u8; 3]; 256], nearest: &[u8]) -> Vec<Laying> {
     let blend = |over, under, step: usize| {
         // In the middle of the step.
-        let mixed = mix(rgb[over], rgb[under], 2 * step as u32 + 1, 2 * STEPS as u32);
+        let mixed = mix(rgb[over], rgb[under], 2 * step as u32 - 1, 2 * STEPS as u32);
         let [r, g, b] = mixed.map(u32::from);
         nearest[cube(r, g, b)]
     };
-    let under = |over, under| std::array::from_fn(|step| blend(over, under, step));
-    (0..256).map(|over| std::array::from_fn(|below| under(over, below))).collect()
+    let seen = |over: usize, under: usize, step| match step {
+        0 => under as u8,
+        1..=STEPS => blend(over, under, step),
+        _ => over as u8,
+    };
+    let on = |over, under| std::array::from_fn(|step| seen(over, under, step));
+    (0..256).map(|over| Laying(std::array::from_fn(|under| on(over, under)))).collect()
 }
 
 /// Which colours meet: how many steps lie between them, what lies on what.

@@ -108,18 +108,6 @@ impl Path {
         path
     }
 
-    /// A convex shape cut into bands of so many whole rows, which cover every pixel as it does.
-    pub(crate) fn bands(&self, rows: usize) -> impl Iterator<Item = Self> {
-        let (low, high) = self.bounds().unwrap_or_default();
-        let (top, bottom) = (low.1.floor() as i32, high.1.ceil() as i32);
-        (top..bottom).step_by(rows).map(move |from| {
-            let (from, to) = (from as f32, (from + rows as i32) as f32);
-            let cut =
-                |contour: &Vec<Point>| kept(&kept(contour, |(_, y)| y - from), |(_, y)| to - y);
-            Self { contours: self.contours.iter().map(cut).collect() }
-        })
-    }
-
     #[must_use]
     pub(crate) fn and(mut self, other: Self) -> Self {
         self.contours.extend(other.contours);
@@ -178,22 +166,6 @@ pub(crate) fn arc(centre: Point, rx: f32, ry: f32, from: f32, to: f32) -> Vec<Po
     let at = |step: usize| from + (to - from) * step as f32 / steps;
     let point = |step| (centre.0 + rx * f32::cos(at(step)), centre.1 + ry * f32::sin(at(step)));
     (0..=steps as usize).map(point).collect()
-}
-
-/// The part of a convex polygon where this is not negative; it is even along a line.
-fn kept(points: &[Point], side: impl Fn(Point) -> f32) -> Vec<Point> {
-    let mut kept = Vec::with_capacity(points.len() + 2);
-    for (&from, &to) in points.iter().zip(points.iter().cycle().skip(1)) {
-        let (here, there) = (side(from), side(to));
-        if 0.0 <= here {
-            kept.push(from);
-        }
-        if (here < 0.0) != (there < 0.0) {
-            let share = here / (here - there);
-            kept.push((from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share));
-        }
-    }
-    kept
 }
 
 /// A Catmull-Rom curve through the points.

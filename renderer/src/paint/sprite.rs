@@ -61,7 +61,7 @@ impl Sprite {
         let mut colours = vec![[0.0f32; 4]; width as usize * height as usize];
         for layer in &art.layers {
             let ink = palette.rgb[usize::from(palette.slot(layer.ink))].map(f32::from);
-            cover(&layer.path, (width, height), |x, y, covers| {
+            cover(&layer.path, (width, height), usize::MAX, |x, y, covers| {
                 let row = y * width as usize + x;
                 for (pixel, &cover) in colours[row..].iter_mut().zip(covers) {
                     lay(pixel, ink, f32::from(cover) * f32::from(layer.alpha) / (255.0 * 255.0));

@@ -2,7 +2,10 @@
 
 use alhambra_engine::{GameView, Kind, PlayerView, Seat};
 
-use super::{Board, GAP, RADIUS, band, counted, counted_width, halves, number, shelf};
+use super::{
+    Board, GAP, RADIUS, band, counted, counted_width, halves, number,
+    shelf::{self, Groups},
+};
 use crate::{
     Look, Marks, Place, Rect, Scene,
     art::{Figure, Icon},
@@ -46,18 +49,19 @@ pub fn alhambra(view: &GameView, seat: Seat, marks: Marks<'_>, look: Look<'_>) -
     };
     // Whichever shows everything and leaves the larger cells: the rest below the plan, or
     // beside it.
-    let below = Plan::below(&sheet, &board, player, look, SHELVES[0]);
-    let beside = Plan::beside(&sheet, &board, player, look);
+    let groups = shelf::of_player(&sheet, player, look);
+    let below = Plan::below(&sheet, &board, &groups, SHELVES[0]);
+    let beside = Plan::beside(&sheet, &board, &groups);
     let better = (below.whole, below.cell) < (beside.whole, beside.cell);
     let mut plan = if better { beside } else { below };
     if !plan.whole {
-        let roomy = Plan::below(&sheet, &board, player, look, SHELVES[1]);
+        let roomy = Plan::below(&sheet, &board, &groups, SHELVES[1]);
         // What lies before a player never costs the sight of what is built.
         if sheet.px(LEAST_CELL) <= roomy.cell {
             plan = roomy;
         }
     }
-    plan.draw(&sheet, board, view, player, look);
+    plan.draw(&sheet, board, view, player, &groups, look);
     sheet.finish(plan.size.0, plan.size.1)
 }
 
@@ -74,25 +78,20 @@ struct Plan {
 }
 
 impl Plan {
-    fn below(
-        sheet: &Sheet,
-        board: &Board<'_>,
-        player: &PlayerView,
-        look: Look<'_>,
-        most: f32,
-    ) -> Self {
+    fn below(sheet: &Sheet, board: &Board<'_>, groups: &Groups<'_>, most: f32) -> Self {
         let px = |units| sheet.px(units);
         let (gap, long, most) = (px(GAP), px(LONG_SIDE), px(most));
         let top = gap + px(HEADER) + gap;
         let inner = long - 2 * gap;
-        let (shelves, _) = shelves_height(sheet, player, look, inner - 2 * gap, most);
-        let bottom = px(COUNTS_LINE) + gap + if 0 < shelves { shelves + gap } else { 0 };
+        let wide = shelves_height(sheet, groups, inner - 2 * gap, most);
+        let bottom = px(COUNTS_LINE) + gap + if 0 < wide.0 { wide.0 + gap } else { 0 };
         let (cell, taken) = board.fit(sheet.scale, (inner, long - top - bottom - gap));
         // The frame follows the plan, unless its shelves would then need more lines.
         let narrow = taken.0.max(px(NARROWEST)).min(inner);
-        let (lower, whole) = shelves_height(sheet, player, look, narrow - 2 * gap, most);
-        let width = if shelves < lower || !whole { inner } else { narrow };
-        let (shelves, whole) = shelves_height(sheet, player, look, width - 2 * gap, most);
+        let (lower, is_whole) = shelves_height(sheet, groups, narrow - 2 * gap, most);
+        let is_wide = wide.0 < lower || !is_whole;
+        let (width, (shelves, whole)) =
+            if is_wide { (inner, wide) } else { (narrow, (lower, is_whole)) };
         let plan = Rect::new(gap, top, width, taken.1);
         let counts = Rect::new(gap, plan.bottom() + gap, width, px(COUNTS_LINE));
         let shelf = Rect::new(gap, counts.bottom() + gap, width, shelves);
@@ -101,7 +100,7 @@ impl Plan {
         Self { whole, cell, size, board: plan, counts, shelves: shelf, upright: false }
     }
 
-    fn beside(sheet: &Sheet, board: &Board<'_>, player: &PlayerView, look: Look<'_>) -> Self {
+    fn beside(sheet: &Sheet, board: &Board<'_>, groups: &Groups<'_>) -> Self {
         let px = |units| sheet.px(units);
         let (gap, long, column) = (px(GAP), px(LONG_SIDE), px(COLUMN));
         let top = gap + px(HEADER) + gap;
@@ -110,7 +109,7 @@ impl Plan {
         let counts_height = px(COUNTS);
         // In pixels: rounded parts may be more than their rounded sum.
         let left = long - top - counts_height - 4 * gap;
-        let (shelves, whole) = shelves_height(sheet, player, look, column - 2 * gap, left);
+        let (shelves, whole) = shelves_height(sheet, groups, column - 2 * gap, left);
         let least = counts_height + if 0 < shelves { gap + shelves } else { 0 };
         let height = taken.1.max(least);
         let width = taken.0.max(px(NARROWEST) - column - gap).min(room.0);
@@ -127,6 +126,7 @@ impl Plan {
         board: Board<'_>,
         view: &GameView,
         player: &PlayerView,
+        groups: &Groups<'_>,
         look: Look<'_>,
     ) {
         let gap = sheet.px(GAP);
@@ -136,7 +136,6 @@ impl Plan {
         counts(sheet, player, look, self.counts, self.upright);
         if 0 < self.shelves.h {
             sheet.panel(self.shelves, sheet.px(RADIUS), Ink::PANEL_SHADE);
-            let groups = shelf::of_player(player, look);
             let width = self.shelves.w - 2 * gap;
             let arranged = shelf::arrange(sheet, groups, width, self.shelves.h - 2 * gap, "");
             arranged.draw(sheet, look, self.shelves.x + gap, self.shelves.y + gap);
@@ -146,14 +145,7 @@ impl Plan {
 
 /// The height of the panel with what lies before the player, 0 without one, and whether
 /// everything is shown then.
-fn shelves_height(
-    sheet: &Sheet,
-    player: &PlayerView,
-    look: Look<'_>,
-    width: i32,
-    most: i32,
-) -> (i32, bool) {
-    let groups = shelf::of_player(player, look);
+fn shelves_height(sheet: &Sheet, groups: &Groups<'_>, width: i32, most: i32) -> (i32, bool) {
     let arranged = shelf::arrange(sheet, groups, width, most, "");
     let height = if arranged.is_empty() { 0 } else { arranged.height + 2 * sheet.px(GAP) };
     (height, arranged.is_whole())

@@ -36,13 +36,13 @@ pub fn beside_pages(view: &GameView, look: Look<'_>) -> usize {
 /// What each page shows.
 fn pages<'a>(view: &'a GameView, look: Look<'a>) -> impl Iterator<Item = Groups<'a>> {
     let sheet = look.sheet();
-    let mut left = shelf::of_market(view, look);
+    let mut left = shelf::of_market(&sheet, view, look);
     std::iter::from_fn(move || {
         if left.is_empty() {
             return None;
         }
         // What is alone on its page and has no room even there is counted.
-        let shown = arranged(&sheet, left.clone()).shown().max(1);
+        let shown = arranged(&sheet, &left).shown().max(1);
         Some(left.take(shown))
     })
 }
@@ -56,7 +56,7 @@ fn page(groups: Groups<'_>, look: Look<'_>) -> Scene {
     sheet.figure(Figure::Icon(Icon::Tiles), icon.square().inset(sheet.px(6.0)));
     let hand = Hand::new(Face::Title, 42.0).ink(Ink::CREAM);
     sheet.text(&look.words.beside, title.split_left(sheet.px(16.0)).1, hand);
-    let shelves = arranged(&sheet, groups);
+    let shelves = arranged(&sheet, &groups);
     let panel = Rect::new(gap, header.bottom() + gap, header.w, shelves.height + 2 * gap);
     sheet.panel(panel, sheet.px(RADIUS), Ink::PANEL_SHADE);
     shelves.draw(&sheet, look, panel.x + gap, panel.y + gap);
@@ -64,7 +64,7 @@ fn page(groups: Groups<'_>, look: Look<'_>) -> Scene {
 }
 
 /// In the room below the title.
-fn arranged<'a>(sheet: &Sheet, groups: Groups<'a>) -> Arranged<'a> {
+fn arranged<'a>(sheet: &Sheet, groups: &'a Groups<'a>) -> Arranged<'a> {
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
     let room = width - sheet.px(HEADER) - 5 * gap;
     shelf::arrange(sheet, groups, width - 4 * gap, room, "")

@@ -214,9 +214,9 @@ fn all_shelves(view: &alhambra_engine::GameView) -> Vec<Shelf> {
 
 /// How high shelves are; draws them if asked to.
 fn things(sheet: &Sheet, shelves: &[Shelf], look: Look<'_>, at: Rect, draws: bool) -> i32 {
-    let groups = shelf::of_shelves(shelves, look, false);
+    let groups = shelf::of_shelves(sheet, shelves, look, false);
     let most = at.h.min(sheet.px(THINGS));
-    let arranged = shelf::arrange(sheet, groups, at.w, most, "");
+    let arranged = shelf::arrange(sheet, &groups, at.w, most, "");
     if draws {
         arranged.draw(sheet, look, at.x, at.y);
     }

@@ -4,7 +4,7 @@ use alhambra_engine::{Cell, GameView, Kind, PlayerView, Seat};
 
 use super::{
     Board, Extent, GAP, RADIUS, counted, counted_width, halves, number,
-    shelf::{self, Arranged},
+    shelf::{self, Arranged, Groups},
     standings::sign,
     table::{display, head, numbered},
 };
@@ -39,7 +39,8 @@ pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scen
         let middle = Rect::new(gap, top, header.w, sheet.px(MIDDLE));
         table(&sheet, view, look, middle);
         top = middle.bottom() + gap;
-        let shelves = beside(&sheet, view, look);
+        let groups = shelf::of_market(&sheet, view, look);
+        let shelves = beside(&sheet, &groups);
         if shelves.is_whole() && !shelves.is_empty() {
             let beside = Rect::new(gap, top, header.w, shelves.height + gap);
             sheet.panel(beside, sheet.px(RADIUS), Ink::PANEL_SHADE);
@@ -54,14 +55,15 @@ pub fn merged(view: &GameView, changed: &[(Seat, Cell)], look: Look<'_>) -> Scen
 }
 
 /// What lies beside the market, as far as it has room here.
-fn beside<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> Arranged<'a> {
+fn beside<'a>(sheet: &Sheet, groups: &'a Groups<'a>) -> Arranged<'a> {
     let width = sheet.px(LONG_SIDE) - 4 * sheet.px(GAP);
-    shelf::arrange(sheet, shelf::of_market(view, look), width, sheet.px(BESIDE), "")
+    shelf::arrange(sheet, groups, width, sheet.px(BESIDE), "")
 }
 
 /// Whether it leaves out what lies beside the market: then [`beside`](super::beside) has it all.
 pub fn leaves_out(view: &GameView, look: Look<'_>) -> bool {
-    !view.over && !beside(&look.sheet(), view, look).is_whole()
+    let sheet = look.sheet();
+    !view.over && !beside(&sheet, &shelf::of_market(&sheet, view, look)).is_whole()
 }
 
 /// Everybody's Alhambra; with an extent for a plan that does not grow. Answers where they end.
@@ -91,9 +93,12 @@ pub(crate) fn boards(
     });
     let boards = boards.collect::<Vec<_>>();
     let fixed = extents.iter().any(Option::is_some);
-    let shelved = !fixed && players.iter().any(|it| !shelf::of_player(it, look).is_empty());
+    let shown = |player| (!fixed).then(|| shelf::of_player(sheet, player, look));
+    let groups = players.iter().map(|it| shown(it).filter(|groups| !groups.is_empty()));
+    let groups = groups.collect::<Vec<_>>();
+    let shelved = groups.iter().any(Option::is_some);
     let arrangement = Arrangement::best(sheet, &boards, shelved, room);
-    arrangement.draw(sheet, &boards, view, look, shelved)
+    arrangement.draw(sheet, &boards, groups, view, look)
 }
 
 /// The market tiles, the open money and the piles in one line.
@@ -184,11 +189,12 @@ impl Arrangement {
         &self,
         sheet: &Sheet,
         boards: &[Board<'_>],
+        groups: Vec<Option<Groups<'_>>>,
         view: &GameView,
         look: Look<'_>,
-        shelved: bool,
     ) -> i32 {
-        for ((board, player), &place) in boards.iter().zip(&view.players).zip(&self.places) {
+        let players = view.players.iter().zip(groups);
+        for ((board, (player, groups)), &place) in boards.iter().zip(players).zip(&self.places) {
             sheet.place(Place::Player(player.seat), place);
             sheet.panel(place, sheet.px(RADIUS), Ink::PANEL);
             let (name, below) = place.split_top(sheet.px(NAME));
@@ -196,8 +202,7 @@ impl Arrangement {
             let (counts, mut plan) = below.split_bottom(sheet.px(COUNTS));
             count_line(sheet, player, counts);
             // Who has nothing to show has more room for the plan.
-            let groups = shelf::of_player(player, look);
-            if shelved && !groups.is_empty() {
+            if let Some(groups) = groups {
                 let (shelf, above) = plan.split_bottom(sheet.px(SHELF));
                 plan = above;
                 let inner = shelf.inset_by(sheet.px(12.0), sheet.px(4.0));

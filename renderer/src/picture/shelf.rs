@@ -5,6 +5,8 @@ mod arrange;
 mod matrix;
 mod thing;
 
+use std::cell::OnceCell;
+
 use alhambra_engine::{
     Card, CardArt, Dial, GameView, Glyph, Item, PlayerView, Shelf, TileView, Tint, Token,
 };
@@ -15,9 +17,11 @@ use matrix::Matrix;
 use crate::{
     Look, Place,
     element::{Tile, name},
+    paint::{Face, Ink},
+    scene::Hand,
+    sheet::Sheet,
 };
 
-#[derive(Clone)]
 pub(super) enum Thing<'a> {
     Tile(Tile<'a>),
     Card(Card, Option<Token>),
@@ -33,15 +37,61 @@ pub(super) enum Thing<'a> {
     More(usize),
 }
 
-/// What is never parted.
-#[derive(Clone)]
+/// What is never parted. Its texts are measured once, for it is laid out in many ways before one
+/// is chosen.
 pub(super) struct Group<'a> {
     title: String,
-    things: Vec<(Thing<'a>, Option<Place>)>,
+    /// How wide the title is in one line, and its longest word.
+    titled: i32,
+    word: OnceCell<i32>,
+    things: Vec<Laid<'a>>,
+}
+
+impl<'a> Group<'a> {
+    fn new(
+        sheet: &Sheet,
+        title: String,
+        things: impl IntoIterator<Item = (Thing<'a>, Option<Place>)>,
+    ) -> Self {
+        let laid = |(thing, place)| Laid::new(sheet, thing, place);
+        let (titled, things) = (titled(sheet, &title), things.into_iter().map(laid).collect());
+        Self { title, titled, word: OnceCell::new(), things }
+    }
+
+    /// The longest word of the title, which is seldom asked for.
+    fn word(&self, sheet: &Sheet) -> i32 {
+        let words = || self.title.split(' ').map(|it| titled(sheet, it));
+        *self.word.get_or_init(|| words().max().unwrap_or(0))
+    }
+}
+
+/// A thing of a group: what is said of it, and how wide the text beside it is.
+struct Laid<'a> {
+    thing: Thing<'a>,
+    place: Option<Place>,
+    written: i32,
+}
+
+impl<'a> Laid<'a> {
+    fn new(sheet: &Sheet, thing: Thing<'a>, place: Option<Place>) -> Self {
+        let written = thing::written(sheet, &thing);
+        Self { thing, place, written }
+    }
+
+    /// How wide it is in a line of a height.
+    fn breadth(&self, sheet: &Sheet, line: i32) -> i32 {
+        thing::solid(sheet, &self.thing, line) + self.written
+    }
+}
+
+/// How titles are written.
+const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
+
+fn titled(sheet: &Sheet, title: &str) -> i32 {
+    sheet.measure(title, TITLE) + 1
 }
 
 /// Groups, and what repeats by kind as one table.
-#[derive(Clone)]
 pub(super) struct Groups<'a> {
     groups: Vec<Group<'a>>,
     matrix: Matrix,
@@ -66,15 +116,15 @@ impl Groups<'_> {
 }
 
 /// What lies before a player: new tiles, reserve, the things of the modules.
-pub(super) fn of_player<'a>(player: &'a PlayerView, look: Look<'a>) -> Groups<'a> {
-    let mut all = of_shelves(&player.shelves, look, false);
+pub(super) fn of_player<'a>(sheet: &Sheet, player: &'a PlayerView, look: Look<'a>) -> Groups<'a> {
+    let mut all = of_shelves(sheet, &player.shelves, look, false);
     let tiles = |title: &str, tiles: &'a [TileView], place: &dyn Fn(u8) -> Place| {
         let thing = |(nth, it): (usize, &'a TileView)| {
             let tile = Tile::new(it.tile, look.words).with(it.extra, it.nature, &it.tokens);
             (Thing::Tile(tile), Some(place(nth as u8)))
         };
-        let things = tiles.iter().take(MOST_THINGS).enumerate().map(thing).collect::<Vec<_>>();
-        Group { title: title.to_owned(), things }
+        let things = tiles.iter().take(MOST_THINGS).enumerate().map(thing);
+        Group::new(sheet, title.to_owned(), things)
     };
     let seat = player.seat;
     let own = [
@@ -87,8 +137,8 @@ pub(super) fn of_player<'a>(player: &'a PlayerView, look: Look<'a>) -> Groups<'a
 }
 
 /// Everything beside the market: tiles slot by slot, then what modules have laid down.
-pub(super) fn of_market<'a>(view: &'a GameView, look: Look<'a>) -> Groups<'a> {
-    let mut all = of_shelves(&view.beside, look, true);
+pub(super) fn of_market<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> Groups<'a> {
+    let mut all = of_shelves(sheet, &view.beside, look, true);
     let mut things = Vec::new();
     for slot in view.market.iter().filter(|slot| !slot.beside.is_empty()) {
         let coin = Token::new(Glyph::Coin, Tint::Currency(slot.currency));
@@ -98,13 +148,18 @@ pub(super) fn of_market<'a>(view: &'a GameView, look: Look<'a>) -> Groups<'a> {
         things.extend(slot.beside.iter().map(|it| (Thing::Tile(tile(it)), None)));
     }
     if !things.is_empty() {
-        all.groups.insert(0, Group { title: look.told("market-beside"), things });
+        all.groups.insert(0, Group::new(sheet, look.told("market-beside"), things));
     }
     all
 }
 
 /// What modules have laid down; `public` if it lies beside the market.
-pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'a>, public: bool) -> Groups<'a> {
+pub(super) fn of_shelves<'a>(
+    sheet: &Sheet,
+    shelves: &'a [Shelf],
+    look: Look<'a>,
+    public: bool,
+) -> Groups<'a> {
     let filled = || shelves.iter().enumerate().filter(|(_, it)| !it.items.is_empty());
     let mut matrix = Matrix::default();
     let repeating = filled().filter(|(_, shelf)| matrix::is_by_kind(shelf)).count();
@@ -112,7 +167,7 @@ pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'a>, public: bool)
     for (nth, shelf) in filled().take(MOST_GROUPS) {
         let title = look.told(shelf.key);
         if 1 < repeating && matrix::is_by_kind(shelf) {
-            matrix.push(title, shelf);
+            matrix.push(sheet, title, shelf);
             continue;
         }
         let mut at = 0;
@@ -126,7 +181,7 @@ pub(super) fn of_shelves<'a>(shelves: &'a [Shelf], look: Look<'a>, public: bool)
         if at < shelf.items.len() {
             things.push((Thing::More(shelf.items.len() - at), None));
         }
-        groups.push(Group { title, things });
+        groups.push(Group::new(sheet, title, things));
     }
     Groups { groups, matrix }
 }

@@ -5,7 +5,7 @@ use alhambra_engine::{Card, GameView, Seat, SlotView};
 use super::{
     GAP, RADIUS, band,
     podium::stand,
-    shelf::{self, Arranged},
+    shelf::{self, Arranged, Groups},
     standings::standings,
 };
 use crate::{
@@ -49,7 +49,8 @@ pub fn table(view: &GameView, look: Look<'_>) -> Scene {
         standings(&sheet, view, look, standing);
         return sheet.finish(width, standing.bottom() + gap);
     }
-    let (chosen, shelves) = shelves(&sheet, view, look);
+    let groups = shelf::of_market(&sheet, view, look);
+    let (chosen, shelves) = shelves(&sheet, view, &groups, look);
     let [stall, notes, row] = DENSITIES[chosen];
 
     let (stalls, rest) = page.split_top(sheet.px(stall));
@@ -75,15 +76,19 @@ fn standings_height(sheet: &Sheet, view: &GameView, row: f32) -> i32 {
 }
 
 /// What lies beside the market, and the density that leaves it enough room.
-fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arranged<'a>) {
+fn shelves<'a>(
+    sheet: &Sheet,
+    view: &GameView,
+    groups: &'a Groups<'a>,
+    look: Look<'_>,
+) -> (usize, Arranged<'a>) {
     let (gap, width) = (sheet.px(GAP), sheet.px(WIDTH));
-    let groups = shelf::of_market(view, look);
     let arranged = |density: usize| {
         let [stall, notes, row] = DENSITIES[density];
         let fixed = sheet.px(HEADER) + sheet.px(stall) + sheet.px(notes);
         let others = fixed + standings_height(sheet, view, row) + 8 * gap;
         let room = (width - others).min(sheet.px(SHELVES));
-        shelf::arrange(sheet, groups.clone(), width - 4 * gap, room, &look.words.beside)
+        shelf::arrange(sheet, groups, width - 4 * gap, room, &look.words.beside)
     };
     let last = DENSITIES.len() - 1;
     let lowest = arranged(last);
@@ -104,7 +109,8 @@ fn shelves<'a>(sheet: &Sheet, view: &'a GameView, look: Look<'a>) -> (usize, Arr
 /// [`beside`](super::beside) has it all.
 pub fn is_crowded(view: &GameView, look: Look<'_>) -> bool {
     let sheet = look.sheet();
-    let (_, shelves) = shelves(&sheet, view, look);
+    let groups = shelf::of_market(&sheet, view, look);
+    let (_, shelves) = shelves(&sheet, view, &groups, look);
     !shelves.is_whole() || shelves.line < sheet.px(SIZES[1])
 }
 

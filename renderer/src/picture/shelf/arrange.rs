@@ -1,11 +1,9 @@
 //! Where groups lie: each a card with its title above its things, side by side in lines.
 
-use std::cell::OnceCell;
-
 use super::{
-    Group, Groups, Thing,
+    Group, Groups, Laid, TITLE, Thing,
     matrix::{LINES, Matrix},
-    thing::{breadth, disc, draw, is_small, solid, written},
+    thing::{disc, draw, is_small},
 };
 use crate::{
     Look, Rect,
@@ -18,7 +16,6 @@ use crate::{
 const HEIGHTS: [f32; 5] = [112.0, 96.0, 80.0, 66.0, 54.0];
 /// The same where titles stand beside things.
 const LOW: [f32; 2] = [54.0, 48.0];
-const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
 const TITLE_LINE: f32 = 36.0;
 /// The same for two lines beside things.
 const TITLE_CLOSE: f32 = 26.0;
@@ -31,8 +28,9 @@ const PAD: f32 = 10.0;
 
 /// Groups with a place for each.
 pub(in crate::picture) struct Arranged<'a> {
-    matrix: Option<(Matrix, Rect)>,
-    cards: Vec<(Group<'a>, Shape)>,
+    /// With the height of its lines, in units.
+    matrix: Option<(&'a Matrix, f32, Rect)>,
+    cards: Vec<(&'a Group<'a>, Shape)>,
     pub(in crate::picture) height: i32,
     /// How high the things of a group are.
     pub(in crate::picture) line: i32,
@@ -66,17 +64,16 @@ enum Titles {
 /// that say where it can be seen. Places are relative to the upper left corner.
 pub(in crate::picture) fn arrange<'a>(
     sheet: &Sheet,
-    groups: Groups<'a>,
+    Groups { groups, matrix }: &'a Groups<'a>,
     width: i32,
     most_height: i32,
     elsewhere: &str,
 ) -> Arranged<'a> {
-    let Groups { groups, mut matrix } = groups;
     let gap = sheet.px(PAD);
+    let mut matrix = Some(matrix).filter(|it| !it.is_empty());
     let mut dropped = 0;
     let mut best: Option<Way> = None;
-    let measured = groups.iter().map(|group| Measured::of(sheet, group)).collect::<Vec<_>>();
-    let tables = if matrix.is_empty() { 1 } else { LINES.len() };
+    let tables = if matrix.is_none() { 1 } else { LINES.len() };
     let above = HEIGHTS.map(|units| (Titles::Above, units));
     let aside = LOW.map(|units| (Titles::Aside, units));
     let ways = above.into_iter().chain(aside).flat_map(|(titles, units)| {
@@ -86,10 +83,10 @@ pub(in crate::picture) fn arrange<'a>(
         if best.as_ref().is_some_and(|best| best.shown == groups.len()) {
             break;
         }
-        matrix.high = high;
-        let table = if matrix.is_empty() { (0, 0) } else { matrix.size(sheet) };
+        let table = matrix.map_or((0, 0), |it| it.size(sheet, high));
         if table.1 <= most_height {
-            let shapes = flow(sheet, &measured, table, width, (sheet.px(units), titles));
+            let room = (width, most_height);
+            let shapes = flow(sheet, groups, table, room, (sheet.px(units), titles));
             let shown = shapes.iter().take_while(|it| it.at.bottom() <= most_height).count();
             if best.as_ref().is_none_or(|best| best.shown < shown) {
                 best = Some(Way { high, units, shapes, shown });
@@ -97,22 +94,20 @@ pub(in crate::picture) fn arrange<'a>(
         }
     }
     let way = best.unwrap_or_else(|| {
-        dropped = matrix.len();
-        matrix = Matrix::default();
+        dropped = matrix.take().map_or(0, Matrix::len);
         let lines = (sheet.px(HEIGHTS[4]), Titles::Above);
-        let shapes = flow(sheet, &measured, (0, 0), width, lines);
+        let shapes = flow(sheet, groups, (0, 0), (width, most_height), lines);
         Way { high: LINES[0], units: HEIGHTS[4], shapes, shown: 0 }
     });
-    matrix.high = way.high;
-    let table = if matrix.is_empty() { (0, 0) } else { matrix.size(sheet) };
+    let table = matrix.map_or((0, 0), |it| it.size(sheet, way.high));
     let all = groups.len();
-    let mut cards = groups.into_iter().zip(way.shapes).collect::<Vec<_>>();
+    let mut cards = groups.iter().zip(way.shapes).collect::<Vec<_>>();
     // The first that has no room ends the list, so that the order stays.
     let end = cards.iter().position(|(_, it)| most_height < it.at.bottom());
     cards.truncate(end.unwrap_or(all));
     let mut lost = None;
     if cards.len() < all || 0 < dropped {
-        let free = if matrix.is_empty() { 0 } else { table.0 + gap };
+        let free = if matrix.is_none() { 0 } else { table.0 + gap };
         let mut place = Rect::new(free, 0, width - free, sheet.px(TITLE_LINE));
         // The last ones give way to the count, until it has room up to the edge.
         while let Some((_, shape)) = cards.pop() {
@@ -127,8 +122,7 @@ pub(in crate::picture) fn arrange<'a>(
     }
     let bottoms = cards.iter().map(|it| it.1.at).chain(lost.iter().map(|it| it.2));
     let height = bottoms.map(Rect::bottom).max().unwrap_or(0).max(table.1);
-    let matrix =
-        (!matrix.is_empty()).then(|| (matrix, Rect::new(0, 0, table.0.min(width), table.1)));
+    let matrix = matrix.map(|it| (it, way.high, Rect::new(0, 0, table.0.min(width), table.1)));
     Arranged { matrix, cards, height, line: sheet.px(way.units), lost }
 }
 
@@ -146,12 +140,13 @@ struct Way {
     shown: usize,
 }
 
-/// The groups side by side as far as they go, around a table in the upper left corner.
+/// The groups side by side as far as they go, around a table in the upper left corner; the first
+/// that has no room is the last.
 fn flow(
     sheet: &Sheet,
-    groups: &[Measured<'_>],
+    groups: &[Group<'_>],
     table: (i32, i32),
-    width: i32,
+    (width, most_height): (i32, i32),
     lines: (i32, Titles),
 ) -> Vec<Shape> {
     let gap = sheet.px(PAD);
@@ -175,26 +170,30 @@ fn flow(
         it.at = it.at.moved(x, y);
         x += it.at.w + gap;
         high = high.max(it.at.h);
+        let is_lost = most_height < it.at.bottom();
         shapes.push(it);
+        if is_lost {
+            break;
+        }
     }
     shapes
 }
 
 /// A group no wider than there is room.
-fn shape(sheet: &Sheet, group: &Measured<'_>, width: i32, (line, titles): (i32, Titles)) -> Shape {
+fn shape(sheet: &Sheet, group: &Group<'_>, width: i32, (line, titles): (i32, Titles)) -> Shape {
     let gap = sheet.px(PAD);
     let aside = (titles == Titles::Aside).then(|| {
-        let half = group.word(sheet).max(group.title * 11 / 20) + 1;
+        let half = group.word(sheet).max(group.titled * 11 / 20) + 1;
         half.min(sheet.px(WIDEST_TITLE / 2.0)).min(width / 2)
     });
     let room = width - 2 * gap - aside.map_or(0, |title| title + gap);
-    let breadths = group.things.iter().map(|(thing, text)| solid(sheet, thing, line) + text);
-    let breadths = breadths.map(|it| it.min(room)).collect::<Vec<_>>();
+    let breadths = group.things.iter().map(|it| it.breadth(sheet, line).min(room));
+    let breadths = breadths.collect::<Vec<_>>();
     let (rows, widest) = broken(&breadths, gap, room);
-    let small = group.things.iter().all(|(thing, _)| is_small(thing));
+    let small = group.things.iter().all(|it| is_small(&it.thing));
     let pitch = if small && 1 < rows.len() { (disc(sheet, line) * 5 / 4).min(line) } else { line };
     let most = aside.unwrap_or_else(|| room.min(sheet.px(WIDEST_TITLE)).max(widest));
-    let (titled, count) = if group.title < most { (group.title, 1) } else { (most, 2) };
+    let (titled, count) = if group.titled < most { (group.titled, 1) } else { (most, 2) };
     let (wide, above) = match aside {
         Some(_) => (widest + gap + titled, gap / 2),
         None => (widest.max(titled), sheet.px(TITLE_LINE) * count),
@@ -224,6 +223,9 @@ fn broken(breadths: &[i32], gap: i32, room: i32) -> (Vec<usize>, i32) {
         (rows, widest)
     };
     let full = within(room);
+    if full.0.len() == 1 {
+        return full;
+    }
     let count = full.0.len() as i32;
     let fair = breadths.iter().map(|it| it + gap).sum::<i32>() / count
         + breadths.iter().max().copied().unwrap_or(0);
@@ -231,61 +233,34 @@ fn broken(breadths: &[i32], gap: i32, room: i32) -> (Vec<usize>, i32) {
     if even.0.len() == full.0.len() { even } else { full }
 }
 
-/// A group with the widths of its texts, which cost most of the time.
-struct Measured<'a> {
-    group: &'a Group<'a>,
-    title: i32,
-    word: OnceCell<i32>,
-    things: Vec<(&'a Thing<'a>, i32)>,
-}
-
-impl<'a> Measured<'a> {
-    fn of(sheet: &Sheet, group: &'a Group<'a>) -> Self {
-        let things = group.things.iter().map(|(thing, _)| (thing, written(sheet, thing)));
-        let title = sheet.measure(&group.title, TITLE) + 1;
-        Self { group, title, word: OnceCell::new(), things: things.collect() }
-    }
-
-    /// The longest word of the title, which is seldom asked for.
-    fn word(&self, sheet: &Sheet) -> i32 {
-        let words = || self.group.title.split(' ').map(|it| sheet.measure(it, TITLE) + 1);
-        *self.word.get_or_init(|| words().max().unwrap_or(0))
-    }
-}
-
 /// A title in one line, or in two if it is too long for one.
-fn in_two(sheet: &Sheet, title: &str, room: i32) -> Vec<String> {
-    if sheet.measure(title, TITLE) < room {
-        return vec![title.to_owned()];
+fn in_two<'a>(sheet: &Sheet, group: &'a Group<'_>, room: i32) -> Vec<&'a str> {
+    let title = group.title.as_str();
+    if group.titled <= room {
+        return vec![title];
     }
     let fits = |&(at, _): &(usize, &str)| sheet.measure(&title[..at], TITLE) < room;
     match title.match_indices(' ').rfind(fits) {
-        Some((at, _)) => vec![title[..at].to_owned(), title[at + 1..].to_owned()],
-        None => vec![title.to_owned()],
+        Some((at, _)) => vec![&title[..at], &title[at + 1..]],
+        None => vec![title],
     }
 }
 
 /// Counts what is too much for one line.
-fn cut(sheet: &Sheet, group: &mut Group<'_>, room: i32, line: i32) {
+fn cut(sheet: &Sheet, things: &mut Vec<Laid<'_>>, room: i32, line: i32) {
     let gap = sheet.px(PAD);
-    let width = |group: &Group<'_>| {
-        let things = group.things.iter().map(|(thing, _)| breadth(sheet, thing, line) + gap);
-        things.sum::<i32>() - gap
-    };
+    let mut width = things.iter().map(|it| it.breadth(sheet, line) + gap).sum::<i32>() - gap;
     let mut lost = 0;
+    let more = |lost| Laid::new(sheet, Thing::More(lost), None);
     // The count itself needs room too.
-    let count = |lost: usize| match lost {
-        0 => 0,
-        lost => gap + breadth(sheet, &Thing::More(lost), line),
-    };
-    while room < width(group) + count(lost) && 1 < group.things.len() {
-        lost += match group.things.pop() {
-            Some((Thing::More(count), _)) => count,
-            _ => 1,
-        };
+    let count = |lost| if lost == 0 { 0 } else { gap + more(lost).breadth(sheet, line) };
+    while room < width + count(lost) && 1 < things.len() {
+        let Some(last) = things.pop() else { break };
+        width -= last.breadth(sheet, line) + gap;
+        lost += if let Thing::More(count) = last.thing { count } else { 1 };
     }
     if 0 < lost {
-        group.things.push((Thing::More(lost), None));
+        things.push(more(lost));
     }
 }
 
@@ -305,8 +280,8 @@ impl Arranged<'_> {
     }
 
     pub(in crate::picture) fn draw(&self, sheet: &Sheet, look: Look<'_>, x: i32, y: i32) {
-        if let Some((matrix, at)) = &self.matrix {
-            matrix.draw(sheet, at.moved(x, y));
+        if let Some((matrix, high, at)) = &self.matrix {
+            matrix.draw(sheet, *high, at.moved(x, y));
         }
         for (group, shape) in &self.cards {
             self.card(sheet, group, shape, look, shape.at.moved(x, y));
@@ -322,7 +297,7 @@ impl Arranged<'_> {
         sheet.round(at, sheet.px(12.0), Ink::PANEL);
         let gap = sheet.px(PAD);
         let high = sheet.px(TITLE_LINE);
-        let title = in_two(sheet, &group.title, shape.titled);
+        let title = in_two(sheet, group, shape.titled);
         let titles = title.len() as i32;
         // Above the things, or in the middle of what is free beside them.
         let (x, y, top, between) = match shape.aside {
@@ -344,14 +319,14 @@ impl Arranged<'_> {
         for (nth, &count) in shape.rows.iter().enumerate() {
             let y = at.y + top + (shape.pitch + between) * nth as i32;
             let mut x = at.x + gap;
-            for (thing, place) in things.by_ref().take(count) {
-                let width = breadth(sheet, thing, self.line).min(end - x);
+            for it in things.by_ref().take(count) {
+                let width = it.breadth(sheet, self.line).min(end - x);
                 let at = Rect::new(x, y, width, shape.pitch);
                 x += width + gap;
-                if let Some(place) = place {
-                    sheet.place(*place, at);
+                if let Some(place) = it.place {
+                    sheet.place(place, at);
                 }
-                draw(sheet, thing, look, at);
+                draw(sheet, &it.thing, look, at);
             }
         }
     }
@@ -361,20 +336,20 @@ impl Arranged<'_> {
 pub(in crate::picture) fn strip(sheet: &Sheet, groups: Groups<'_>, look: Look<'_>, at: Rect) {
     let gap = sheet.px(PAD);
     let things = groups.groups.into_iter().flat_map(|group| group.things);
-    let mut all = Group { title: String::new(), things: things.collect() };
-    all.things.extend(groups.matrix.into_things().map(|thing| (thing, None)));
-    cut(sheet, &mut all, at.w, at.h);
+    let by_kind = groups.matrix.into_things().map(|thing| Laid::new(sheet, thing, None));
+    let mut things = things.chain(by_kind).collect::<Vec<_>>();
+    cut(sheet, &mut things, at.w, at.h);
     let mut x = at.x;
-    for (thing, place) in &all.things {
-        let width = breadth(sheet, thing, at.h).min(at.right() - x);
+    for it in &things {
+        let width = it.breadth(sheet, at.h).min(at.right() - x);
         if width <= 0 {
             break;
         }
         let at = Rect { x, w: width, ..at };
         x += width + gap;
-        if let Some(place) = place {
-            sheet.place(*place, at);
+        if let Some(place) = it.place {
+            sheet.place(place, at);
         }
-        draw(sheet, thing, look, at);
+        draw(sheet, &it.thing, look, at);
     }
 }

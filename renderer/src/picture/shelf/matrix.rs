@@ -2,7 +2,7 @@
 
 use alhambra_engine::{Glyph, Item, Kind, Shelf, Tint, Token};
 
-use super::Thing;
+use super::{TITLE, Thing};
 use crate::{
     Rect,
     art::Figure,
@@ -12,20 +12,13 @@ use crate::{
     sheet::Sheet,
 };
 
-#[derive(Clone)]
+#[derive(Default)]
 pub(super) struct Matrix {
     lines: Vec<Line>,
-    /// How high each of them is, in units.
-    pub(super) high: f32,
+    /// How wide the widest of their titles is.
+    titled: i32,
 }
 
-impl Default for Matrix {
-    fn default() -> Self {
-        Self { lines: Vec::new(), high: LINES[0] }
-    }
-}
-
-#[derive(Clone)]
 struct Line {
     title: String,
     glyph: Glyph,
@@ -33,8 +26,7 @@ struct Line {
     numbers: [Option<u16>; 6],
 }
 
-const TITLE: Hand = Hand::new(Face::Bold, 24.0).ink(Ink::TEXT_SOFT);
-/// How high a line may be, best first.
+/// How high a line may be, in units, best first.
 pub(super) const LINES: [f32; 3] = [46.0, 40.0, 34.0];
 const COLUMN: f32 = 58.0;
 const SIGN: f32 = 44.0;
@@ -64,7 +56,7 @@ impl Matrix {
         self.lines.len()
     }
 
-    pub(super) fn push(&mut self, title: String, shelf: &Shelf) {
+    pub(super) fn push(&mut self, sheet: &Sheet, title: String, shelf: &Shelf) {
         let mut numbers = [None; 6];
         let mut sign = Glyph::Star;
         for item in &shelf.items {
@@ -73,6 +65,7 @@ impl Matrix {
             let sum = numbers[kind.index()].unwrap_or(0) + u16::from(token.number.unwrap_or(1));
             numbers[kind.index()] = Some(sum);
         }
+        self.titled = self.titled.max(sheet.measure(&title, TITLE));
         self.lines.push(Line { title, glyph: sign, numbers });
     }
 
@@ -87,26 +80,26 @@ impl Matrix {
         })
     }
 
-    pub(super) fn size(&self, sheet: &Sheet) -> (i32, i32) {
+    /// With lines as high as this, in units; nothing if there are none.
+    pub(super) fn size(&self, sheet: &Sheet, high: f32) -> (i32, i32) {
         if self.is_empty() {
             return (0, 0);
         }
-        let widest = self.lines.iter().map(|line| sheet.measure(&line.title, TITLE)).max();
-        let title = widest.unwrap_or(0).min(sheet.px(WIDEST_TITLE)) + sheet.px(14.0);
+        let title = self.titled.min(sheet.px(WIDEST_TITLE)) + sheet.px(14.0);
         let width = sheet.px(SIGN) + title + 6 * sheet.px(COLUMN) + sheet.px(24.0);
-        (width, sheet.px(self.high) * (self.lines.len() as i32 + 1) + sheet.px(12.0))
+        (width, sheet.px(high) * (self.lines.len() as i32 + 1) + sheet.px(12.0))
     }
 
-    pub(super) fn draw(&self, sheet: &Sheet, at: Rect) {
+    pub(super) fn draw(&self, sheet: &Sheet, high: f32, at: Rect) {
         sheet.round(at, sheet.px(12.0), Ink::PANEL);
         let inner = at.inset_by(sheet.px(12.0), sheet.px(6.0));
-        let (head, mut rest) = inner.split_top(sheet.px(self.high));
+        let (head, mut rest) = inner.split_top(sheet.px(high));
         let columns = |line: Rect| line.split_right(6 * sheet.px(COLUMN)).0.columns(6, 0);
         for (kind, place) in Kind::ALL.into_iter().zip(columns(head)) {
             sheet.draw(Emblem(kind), place.inset(sheet.px(4.0)).square());
         }
         for line in &self.lines {
-            let (place, below) = rest.split_top(sheet.px(self.high));
+            let (place, below) = rest.split_top(sheet.px(high));
             rest = below;
             sheet.rect(Rect { h: sheet.px(2.0).max(1), ..place }, Ink::PANEL_SHADE);
             let (sign, title) = place.split_left(sheet.px(SIGN));

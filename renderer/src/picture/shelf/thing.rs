@@ -19,12 +19,7 @@ const WIDEST_NAME: f32 = 190.0;
 /// How wide one value of a dial is.
 const DIAL_VALUE: f32 = 44.0;
 
-/// How wide a thing is in a line of a height.
-pub(super) fn breadth(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
-    solid(sheet, thing, line) + written(sheet, thing)
-}
-
-/// How wide a thing is without what is written beside it.
+/// How wide a thing is in a line of a height, without what is written beside it.
 pub(super) fn solid(sheet: &Sheet, thing: &Thing<'_>, line: i32) -> i32 {
     let part = |share: f32| (line as f32 * share) as i32;
     match thing {
