@@ -23,7 +23,8 @@ impl Store {
     }
 
     /// Writes down updates that are confirmed to a platform before they are handled, under
-    /// its own numbers. Says which of them are in the hands of another process.
+    /// its own numbers. Says which of them are in the hands of another process, or have been
+    /// handled before: a platform that was confirmed too late repeats them.
     pub async fn keep_unhandled(
         &self,
         platform: Platform,
@@ -36,7 +37,9 @@ impl Store {
                 Box::pin(async move {
                     let mut elsewhere = Vec::new();
                     for (id, content) in updates {
-                        if is_shared && !claim(&mut tx.db, platform, id, number).await? {
+                        let is_free = !is_handled(&mut tx.db, platform, id).await?
+                            && (!is_shared || claim(&mut tx.db, platform, id, number).await?);
+                        if !is_free {
                             elsewhere.push(id);
                             continue;
                         }
@@ -68,9 +71,16 @@ impl Store {
         Ok(kept.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?)
     }
 
-    /// Updates that were written down have been handled.
-    pub async fn forget_unhandled(&self, platform: Platform, ids: &[i64]) -> Result<()> {
+    /// Updates that were written down have been handled, answer and all.
+    pub async fn forget_unhandled(
+        &self,
+        platform: Platform,
+        ids: &[i64],
+        at: Timestamp,
+    ) -> Result<()> {
         let (ids, is_shared) = (json(&ids), self.is_shared());
+        let handled = "INSERT INTO inbox (platform, update_id, answer, at)
+            SELECT $1, $3 || CAST(value AS TEXT), $4, $5 FROM json_each($2) WHERE true ON CONFLICT DO NOTHING";
         let gone = "DELETE FROM unhandled WHERE platform = $1
             AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
         let free = "DELETE FROM claims WHERE platform = $1
@@ -79,6 +89,14 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
+                    query(handled)
+                        .bind(platform.word())
+                        .bind(Json(ids.clone()))
+                        .bind(WRITTEN)
+                        .bind(json(&Answer::default()))
+                        .bind(at.as_millisecond())
+                        .execute(&mut tx.db)
+                        .await?;
                     for statement in [gone].into_iter().chain(is_shared.then_some(free)) {
                         query(statement)
                             .bind(platform.word())
@@ -116,6 +134,20 @@ impl Store {
             })
             .await
     }
+}
+
+/// Before the numbers of updates that were written down: adapters give updates names of their own.
+const WRITTEN: &str = "written ";
+
+/// Was an update that was written down handled lately?
+async fn is_handled(db: &mut Db, platform: Platform, update: i64) -> Result<bool> {
+    let handled: Option<String> =
+        query_scalar("SELECT update_id FROM inbox WHERE platform = $1 AND update_id = $2")
+            .bind(platform.word())
+            .bind(format!("{WRITTEN}{update}"))
+            .fetch_optional(db)
+            .await?;
+    Ok(handled.is_some())
 }
 
 /// Is an update in this process's hands from now on, and in no other's?

@@ -128,6 +128,11 @@ async fn only_telegram_itself_is_heard_and_an_update_is_written_down_before_it_i
         .await;
     }
     server.messages(kim.private(), 1).await;
+    // Nor again by those who hear of it once it is answered and crossed out.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    for addr in addrs {
+        assert_eq!(call(addr, Some(SECRET), &update).await, StatusCode::OK);
+    }
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(server.private_of(kim).len(), 1);
     // Any process will do.

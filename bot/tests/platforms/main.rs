@@ -45,6 +45,7 @@ impl Program {
         let running = tokio::spawn(run(config, async move { drop(stopped.await) }));
         discord.ready().await;
         telegram.called("setMyCommands", 8).await;
+        telegram.until("an open poll", |world| (0 < world.poll).then_some(())).await;
         Self { discord, telegram, folder, running, stop }
     }
 

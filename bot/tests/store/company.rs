@@ -237,14 +237,17 @@ async fn an_update_is_in_the_hands_of_one_process_and_of_another_when_that_dies(
     assert!(first.keep_unhandled(telegram, updates.clone()).await.unwrap().is_empty());
     // The same again, to either.
     assert!(first.keep_unhandled(telegram, updates.clone()).await.unwrap().is_empty());
-    assert_eq!(second.keep_unhandled(telegram, updates).await.unwrap(), [1, 2]);
+    assert_eq!(second.keep_unhandled(telegram, updates.clone()).await.unwrap(), [1, 2]);
     assert!(second.unhandled(telegram).await.unwrap().is_empty());
-    first.forget_unhandled(telegram, &[1]).await.unwrap();
+    first.forget_unhandled(telegram, &[1], at(10)).await.unwrap();
+    // What was handled is not handled again, by nobody.
+    assert_eq!(first.keep_unhandled(telegram, updates.clone()).await.unwrap(), [1]);
+    assert_eq!(second.keep_unhandled(telegram, updates).await.unwrap(), [1, 2]);
     let Fixture { store: first, folder: _folder } = first;
     first.close().await;
     assert_eq!(second.unhandled(telegram).await.unwrap(), [(2, "two".to_owned())]);
     assert!(second.unhandled(telegram).await.unwrap().is_empty(), "it has it already");
-    second.forget_unhandled(telegram, &[2]).await.unwrap();
+    second.forget_unhandled(telegram, &[2], at(20)).await.unwrap();
     second.close().await;
 }
 

@@ -3,12 +3,13 @@
 //! again by their id.
 
 use futures::{FutureExt, future::BoxFuture};
+use jiff::Timestamp;
 
 use crate::{chat::Platform, store::Store};
 
 pub trait Memory: Send + Sync {
     /// Writes down updates, durably: they will be confirmed to Telegram. Says which of them are
-    /// in the hands of another process.
+    /// in the hands of another process, or were handled before.
     fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>>;
     /// What was written down and not forgotten, in order, and is in no other process's hands.
     fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>>;
@@ -33,7 +34,8 @@ impl Memory for Store {
     }
 
     fn let_go(&self, ids: Vec<i64>) -> BoxFuture<'_, anyhow::Result<()>> {
-        async move { Ok(self.forget_unhandled(Platform::Telegram, &ids).await?) }.boxed()
+        async move { Ok(self.forget_unhandled(Platform::Telegram, &ids, Timestamp::now()).await?) }
+            .boxed()
     }
 
     fn get(&self, key: String) -> BoxFuture<'_, Option<String>> {
