@@ -101,7 +101,11 @@ impl Args {
 /// Whether a sentence has no markup, as most have none. Asked for every one of them: by bytes, of
 /// which the stand-ins share the first.
 pub(super) fn is_bare(formatted: &str) -> bool {
-    const STAND_IN: u8 = 0xEE;
+    const STAND_IN: u8 = {
+        let mut bytes = [0; 4];
+        STAR.encode_utf8(&mut bytes);
+        bytes[0]
+    };
     !formatted.bytes().any(|byte| matches!(byte, b'*' | b'`' | STAND_IN))
 }
 
@@ -114,4 +118,19 @@ fn shield(text: &str) -> String {
         other => Some(other),
     });
     shielded.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_with_any_stand_in_is_not_bare() {
+        let args = Args::new().spans("who", Vec::new());
+        let Some(FluentValue::String(marked)) = args.fluent.get("who") else { panic!("no mark") };
+        for stand_in in [&shield("*"), &shield("`"), marked.as_ref()] {
+            assert!(!is_bare(stand_in), "{stand_in:?}");
+        }
+        assert!(is_bare("Kim baut: 12 € – ¿y tú?"));
+    }
 }

@@ -8,9 +8,9 @@ use super::{
 pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
     let at = commit.at;
     if let Some((update, answer)) = &commit.cause
-        && !inbox::remember(&mut tx.db, update, answer, at).await?
+        && let Some(earlier) = inbox::remember(&mut tx.db, update, answer, at).await?
     {
-        return Ok(Committed::Before(inbox::earlier(&mut tx.db, update).await?));
+        return Ok(Committed::Before(earlier));
     }
     for write in commit.writes {
         let db = &mut tx.db;

@@ -13,13 +13,7 @@ use sqlx::AssertSqlSafe;
 impl Store {
     /// The answer that an update was given, if it was handled before.
     pub async fn answered(&self, update: &Update) -> Result<Option<Answer>> {
-        let answer: Option<String> =
-            query_scalar("SELECT answer FROM inbox WHERE platform = $1 AND update_id = $2")
-                .bind(update.platform.word())
-                .bind(&update.id)
-                .fetch_optional(&mut *self.reader().await?)
-                .await?;
-        answer.as_deref().map(from_json).transpose()
+        find(&mut *self.reader().await?, update).await
     }
 
     /// Writes down updates that are confirmed to a platform before they are handled, under
@@ -37,7 +31,8 @@ impl Store {
                 Box::pin(async move {
                     let mut elsewhere = Vec::new();
                     for (id, content) in updates {
-                        let is_free = !is_handled(&mut tx.db, platform, id).await?
+                        let handled = find(&mut tx.db, &written(platform, id)).await?;
+                        let is_free = handled.is_none()
                             && (!is_shared || claim(&mut tx.db, platform, id, number).await?);
                         if !is_free {
                             elsewhere.push(id);
@@ -78,9 +73,8 @@ impl Store {
         ids: &[i64],
         at: Timestamp,
     ) -> Result<()> {
-        let (ids, is_shared) = (json(&ids), self.is_shared());
-        let handled = "INSERT INTO inbox (platform, update_id, answer, at)
-            SELECT $1, $3 || CAST(value AS TEXT), $4, $5 FROM json_each($2) WHERE true ON CONFLICT DO NOTHING";
+        let (handled, is_shared) = (ids.to_vec(), self.is_shared());
+        let ids = json(&ids);
         let gone = "DELETE FROM unhandled WHERE platform = $1
             AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
         let free = "DELETE FROM claims WHERE platform = $1
@@ -89,14 +83,10 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    query(handled)
-                        .bind(platform.word())
-                        .bind(Json(ids.clone()))
-                        .bind(WRITTEN)
-                        .bind(json(&Answer::default()))
-                        .bind(at.as_millisecond())
-                        .execute(&mut tx.db)
-                        .await?;
+                    for id in handled {
+                        let update = written(platform, id);
+                        remember(&mut tx.db, &update, &Answer::default(), at).await?;
+                    }
                     for statement in [gone].into_iter().chain(is_shared.then_some(free)) {
                         query(statement)
                             .bind(platform.word())
@@ -136,18 +126,10 @@ impl Store {
     }
 }
 
-/// Before the numbers of updates that were written down: adapters give updates names of their own.
-const WRITTEN: &str = "written ";
-
-/// Was an update that was written down handled lately?
-async fn is_handled(db: &mut Db, platform: Platform, update: i64) -> Result<bool> {
-    let handled: Option<String> =
-        query_scalar("SELECT update_id FROM inbox WHERE platform = $1 AND update_id = $2")
-            .bind(platform.word())
-            .bind(format!("{WRITTEN}{update}"))
-            .fetch_optional(db)
-            .await?;
-    Ok(handled.is_some())
+/// What an update is remembered as that was written down under its number: adapters give
+/// updates names of their own.
+fn written(platform: Platform, number: i64) -> Update {
+    Update { platform, id: format!("written {number}") }
 }
 
 /// Is an update in this process's hands from now on, and in no other's?
@@ -165,13 +147,13 @@ async fn claim(db: &mut Db, platform: Platform, update: i64, number: i64) -> Res
     Ok(claimed == 1)
 }
 
-/// Is it new?
+/// Remembers how an update was answered; the answer that it was given before, if it is not new.
 pub(super) async fn remember(
     db: &mut Db,
     update: &Update,
     answer: &Answer,
     at: Timestamp,
-) -> Result<bool> {
+) -> Result<Option<Answer>> {
     let inserted = query(
         "INSERT INTO inbox (platform, update_id, answer, at) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING",
@@ -182,15 +164,16 @@ pub(super) async fn remember(
     .bind(at.as_millisecond())
     .execute(db)
     .await?;
-    Ok(inserted == 1)
+    if inserted == 1 { Ok(None) } else { find(db, update).await }
 }
 
-pub(super) async fn earlier(db: &mut Db, update: &Update) -> Result<Answer> {
-    let answer: String =
+/// The answer that an update was given lately.
+async fn find(db: &mut Db, update: &Update) -> Result<Option<Answer>> {
+    let answer: Option<String> =
         query_scalar("SELECT answer FROM inbox WHERE platform = $1 AND update_id = $2")
             .bind(update.platform.word())
             .bind(&update.id)
-            .fetch_one(db)
+            .fetch_optional(db)
             .await?;
-    from_json(&answer)
+    answer.as_deref().map(from_json).transpose()
 }

@@ -177,6 +177,7 @@ impl Hall {
         self.try_at_all_tables(account, now, update, &mut act).await
     }
 
+    /// Compiled once like `try_step`.
     async fn try_at_all_tables(
         &self,
         account: AccountId,
