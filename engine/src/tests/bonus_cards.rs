@@ -1,6 +1,6 @@
 //! 03 bonus-cards.
 
-use super::scene::{A, B, C, Scene, tile};
+use super::scene::{A, B, Scene, tile};
 use crate::{
     Config, Game, Happening, Illegal, Item, Kind, ModuleId, ModuleSet, Question, Round, Scorer,
     Seat, SeatSet, Seed,
@@ -175,17 +175,7 @@ fn nobody_is_asked_who_cannot_have_a_fitting_card() {
 #[test]
 fn a_tile_of_the_final_distribution_may_be_matched() {
     let scene = deal(Scene::with(3, BONUS), A, "tower-12");
-    let mut scene = scene
-        .market(1, "pavilion-7")
-        .market(2, "tower-12")
-        .hand(A, "F8 R9")
-        .hand(B, "")
-        .hand(C, "")
-        .supply(0)
-        .turn(A);
-    scene.play(A, "buy 1 with F8");
-    scene.play(A, "stow pavilion-7");
-    scene.play(A, "done");
+    let mut scene = scene.last_purchase("tower-12", "F8 R9");
     scene.play(A, "build tower-12 at 1,0");
     assert_eq!(scene.game.question(A), Some(Question::BeforeCount(Round::Third)));
     scene.play(A, "bonus-cards show tower-12");

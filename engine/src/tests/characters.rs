@@ -661,18 +661,8 @@ fn nobody_dances_with_an_empty_supply() {
 
 #[test]
 fn no_person_of_a_turn_works_at_the_end_of_the_game() {
-    let mut scene = Scene::with(3, CHARACTERS)
-        .person(A, Character::Architect)
-        .market(1, "pavilion-7")
-        .market(2, "tower-12")
-        .hand(A, "F8 R9")
-        .hand(B, "")
-        .hand(C, "")
-        .supply(0)
-        .turn(A);
-    scene.play(A, "buy 1 with F8");
-    scene.play(A, "stow pavilion-7");
-    scene.play(A, "done");
+    let scene = Scene::with(3, CHARACTERS).person(A, Character::Architect);
+    let mut scene = scene.last_purchase("tower-12", "F8 R9");
     assert_eq!(scene.game.question(A), Some(Question::House));
     scene.refuses(A, "characters rebuild add pavilion-7 at 1,0");
     scene.play(A, "build tower-12 at 1,0");

@@ -133,17 +133,7 @@ fn a_second_gate_may_stand_on_another_side_of_the_same_tile() {
 fn a_gate_serves_a_rebuild_and_the_final_placement() {
     let mut scene = ring(Scene::with(3, GATES)).reserve(A, "garden-6").hand(A, "gate").turn(A);
     scene.play(A, "rebuild add garden-6 at 1,-1 gate 0,-1 E");
-    let mut scene = ring(Scene::with(3, GATES))
-        .market(1, "pavilion-7")
-        .market(2, "garden-6")
-        .hand(A, "F8 R9 gate")
-        .hand(B, "")
-        .hand(C, "")
-        .supply(0)
-        .turn(A);
-    scene.play(A, "buy 1 with F8");
-    scene.play(A, "stow pavilion-7");
-    scene.play(A, "done");
+    let mut scene = ring(Scene::with(3, GATES)).last_purchase("garden-6", "F8 R9 gate");
     scene.play(A, "build garden-6 at 1,-1 gate 0,-1 E");
 }
 

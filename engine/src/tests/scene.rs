@@ -257,6 +257,16 @@ impl Scene {
         self
     }
 
+    /// A buys what ends the game at a table of three; a tile is left, for which A alone has money.
+    pub(super) fn last_purchase(self, left: &str, hand: &str) -> Self {
+        let scene = self.market(1, "pavilion-7").market(2, left);
+        let mut scene = scene.hand(A, hand).hand(B, "").hand(C, "").supply(0).turn(A);
+        scene.play(A, "buy 1 with F8");
+        scene.play(A, "stow pavilion-7");
+        scene.play(A, "done");
+        scene
+    }
+
     /// Plays lines of notation, `seat: action` each.
     pub(super) fn play(&mut self, seat: Seat, line: &str) -> Vec<Happening> {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{error}"));
