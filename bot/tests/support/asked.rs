@@ -37,7 +37,7 @@ pub(crate) async fn asked(store: &Store, person: &Person) -> BTreeMap<i64, u32> 
 }
 
 /// What is wrong with what somebody sees, in words. Who cannot be written to need not have been
-/// asked.
+/// asked, nor has who first reads a page of a lesson.
 pub(crate) fn faults(
     who: &str,
     asked: &BTreeMap<i64, u32>,
@@ -74,7 +74,11 @@ pub(crate) fn faults(
             faults.push(format!("{who} can act at table {table} in {count} places: {seen:#?}"));
         }
     }
-    for table in asked.keys().filter(|table| can_be_reached && !asking.contains_key(table)) {
+    let goes_on = |table: &i64| {
+        let reads = format!("s{table}:learn on");
+        asking.contains_key(table) || seen.iter().any(|message| message.datas.contains(&reads))
+    };
+    for table in asked.keys().filter(|table| can_be_reached && !goes_on(table)) {
         faults.push(format!("{who} is asked at table {table} and has nothing to press"));
     }
     faults
