@@ -45,9 +45,13 @@ async fn killed_again_and_again_no_action_is_lost_or_doubled_and_every_message_a
     let folder = tempfile::tempdir().unwrap();
     set_up(folder.path()).await;
     let mut rng = StdRng::seed_from_u64(20);
-    for _ in 0..KILLS {
+    for kill in 0..KILLS {
         let moment = Duration::from_micros(rng.random_range(0..20_000));
         kill_at_work(NAME, &folder.path().join("answered"), PRESSES, moment);
+        // People who press at once leave a computer player no time on a busy machine.
+        if kill % 4 == 0 {
+            kill_at_work(NAME, &folder.path().join("thought"), 1, moment);
+        }
     }
     deliver_the_rest(folder.path()).await;
     check(folder.path()).await;
@@ -160,6 +164,7 @@ async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<P
         press(&hall, table, &diary, last).await;
     }
     let mut rng = StdRng::from_rng(&mut rand::rng());
+    let mut waited = false;
     loop {
         let game = position(hall.store(), table).await;
         let Some(ask) = game.asked() else { return };
@@ -168,9 +173,13 @@ async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<P
             ask.seats.iter().next().filter(|_| ask.seats.iter().all(|it| is_person(&it)))
         else {
             // A computer player thinks: people wait, so that nobody is quicker than a press.
+            waited = true;
             tokio::time::sleep(Duration::from_millis(1)).await;
             continue;
         };
+        if std::mem::take(&mut waited) {
+            diary.thought.append(&table.to_string());
+        }
         let action = game.sample(seat, &mut rng).unwrap();
         let options = game.options(seat);
         let index = options.iter().position(|it| *it == action).unwrap_or(0);
@@ -310,11 +319,17 @@ struct Diary {
     pressed: Appender,
     meant: Appender,
     answered: Appender,
+    thought: Appender,
 }
 
 impl Diary {
     fn open(folder: &Path) -> Self {
         let open = |name| Appender::open(&folder.join(name));
-        Self { pressed: open("pressed"), meant: open("meant"), answered: open("answered") }
+        Self {
+            pressed: open("pressed"),
+            meant: open("meant"),
+            answered: open("answered"),
+            thought: open("thought"),
+        }
     }
 }
