@@ -15,6 +15,9 @@
 //! `-- --postgres 3` by three processes on one database, to each of which a third of the presses
 //! goes, at whatever table. `LOAD_PRESSES` says how many there are a second, in all.
 //!
+//! Beside it a page is written to the same disk and made durable again and again, by nobody's
+//! code but the system's: where that stands still, so does everybody.
+//!
 //! `LOAD_SECONDS` and `LOAD_GAMES` change the size; `LOAD_SLOW=40` tells in which seconds
 //! somebody waited for longer than 40 ms. `LOAD_COMPUTERS=10` lets computer players of
 //! all levels sit with one person at every tenth table; what people wait for there, until the
@@ -29,9 +32,16 @@ mod sink;
 
 use std::{
     collections::{BTreeMap, HashMap},
-    env, fs,
+    env,
+    fs::{self, File},
+    io::{Seek, Write as _},
+    path::Path,
     process::Command,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
     time::{Duration, Instant},
 };
 
@@ -171,6 +181,11 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
     let (cpu, began) = (cpu_time()?, Instant::now());
     let mut presses = tokio::task::JoinSet::new();
+    let is_over = Arc::new(AtomicBool::new(false));
+    let disk = thread::spawn({
+        let (path, is_over) = (folder.path().join("page"), is_over.clone());
+        move || durable_pages(&path, &is_over)
+    });
     while began.elapsed() < time {
         ticks.tick().await;
         let table = TableId(rng.random_range(1..=games as i64));
@@ -194,6 +209,8 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
     let share = cpu_time()?.saturating_sub(cpu).as_secs_f64() / began.elapsed().as_secs_f64();
     delivery.abort();
     thinking.abort();
+    is_over.store(true, Ordering::Relaxed);
+    let disk = disk.join().expect("it does not panic")?;
     let all = times.sorted(false);
     let at = |share: f64| nth(&all, share);
     println!(
@@ -210,18 +227,37 @@ async fn run(games: usize, time: Duration) -> anyhow::Result<()> {
             println!("second {second:>3}: {count:>3} longer than {most:?}, {longest:.1?} at most");
         }
     }
-    let shared = times.sorted(true);
-    if !shared.is_empty() {
-        let (count, at) = (shared.len(), |share: f64| nth(&shared, share));
+    row(&times.sorted(true), "with computer players");
+    row(&disk, "the disk alone");
+    Ok(())
+}
+
+fn row(sorted: &[Duration], what: &str) {
+    if !sorted.is_empty() {
+        let (count, at) = (sorted.len(), |share: f64| nth(sorted, share));
         println!(
-            "{:>7} {count:>8} {:>8.1} {:>8.1} {:>8.1}   with computer players",
+            "{:>7} {count:>8} {:>8.1} {:>8.1} {:>8.1}   {what}",
             "",
             at(0.5),
             at(0.99),
             at(1.0)
         );
     }
-    Ok(())
+}
+
+/// How long the disk takes for a page, fifty times a second until it is over.
+fn durable_pages(path: &Path, is_over: &AtomicBool) -> std::io::Result<Vec<Duration>> {
+    let (mut file, mut times) = (File::create(path)?, Vec::new());
+    while !is_over.load(Ordering::Relaxed) {
+        let began = Instant::now();
+        file.rewind()?;
+        file.write_all(&[0; 4096])?;
+        file.sync_data()?;
+        times.push(began.elapsed());
+        thread::sleep(Duration::from_millis(20));
+    }
+    times.sort_unstable();
+    Ok(times)
 }
 
 /// The time in milliseconds that a share of all stays below.
