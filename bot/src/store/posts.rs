@@ -43,6 +43,7 @@ impl Store {
                         .bind(queued.id)
                         .execute(&mut tx.db)
                         .await?;
+                    opened(tx, &queued).await?;
                     if waits == 0 && is_overtaken(tx, &queued).await? {
                         // It was answered before it arrived, and will never get any.
                         return Ok(());
@@ -101,9 +102,7 @@ async fn arrived(
     at: Timestamp,
 ) -> Result<()> {
     let waited = removal(queued.id).execute(&mut tx.db).await?;
-    if let Target::Private(person) = &queued.target {
-        accounts::reached(&mut tx.db, person).await?;
-    }
+    opened(tx, &queued).await?;
     if waited == 0 && is_overtaken(tx, &queued).await? {
         return came_too_late(tx, &queued, message_id, at).await;
     }
@@ -119,6 +118,15 @@ async fn arrived(
         (Task::Quiet { message_id }, _) => shows(tx, &queued, message_id, message_id, None).await,
         (Task::Send(_), None) | (Task::Nothing, _) => Ok(()),
     }
+}
+
+/// A private chat in which a message arrived works. An edit says nothing of the kind: the message
+/// was there before, and what is noted late must not undo that the chat was closed meanwhile.
+async fn opened(tx: &mut Tx, queued: &Queued) -> Result<()> {
+    if let (Target::Private(person), Task::Send(_)) = (&queued.target, &queued.what) {
+        accounts::reached(&mut tx.db, person).await?;
+    }
+    Ok(())
 }
 
 /// Was a message that waits no longer answered before it arrived? If another edit has taken its

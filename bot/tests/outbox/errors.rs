@@ -86,6 +86,26 @@ async fn after_success_the_pauses_start_small_again() {
 }
 
 #[tokio::test]
+async fn a_message_that_arrives_opens_a_private_chat_and_an_edit_does_not() {
+    for mut office in [Office::open().await, Office::forgetful().await] {
+        let kim = Person { platform: Platform::Local, user: "kim".into() };
+        office.store.meet(&kim, "Kim", None).await.unwrap();
+        let target = Target::Private(kim.clone());
+        office.start();
+        office.post([prompt(&target, "hand")]).await;
+        office.empty().await;
+        let reach = async || office.store.find_account(&kim).await.unwrap().unwrap().reach;
+        assert_eq!(reach().await, Reach::Open);
+        office.store.set_reach(&kim, Reach::Closed).await.unwrap();
+        office.post([Post::quiet(target, TableId(1), "turn")]).await;
+        office.empty().await;
+        assert_eq!(office.chat.arrivals(2).await.last().unwrap().what, "quiet m1");
+        assert_eq!(reach().await, Reach::Closed);
+        office.stop().await;
+    }
+}
+
+#[tokio::test]
 async fn a_closed_private_chat_is_marked_and_told_and_its_queue_dropped() {
     let mut office = Office::open().await;
     let kim = Person { platform: Platform::Local, user: "kim".into() };
