@@ -31,10 +31,18 @@ impl Store {
                 Box::pin(async move {
                     let mut elsewhere = Vec::new();
                     for (id, content) in updates {
+                        let is_ours =
+                            !is_shared || claim(&mut tx.db, platform, id, number).await?;
+                        // Only now: whoever had it may have handled it while we waited for it.
                         let handled = find(&mut tx.db, &written(platform, id)).await?;
-                        let is_free = handled.is_none()
-                            && (!is_shared || claim(&mut tx.db, platform, id, number).await?);
-                        if !is_free {
+                        if is_ours && handled.is_some() && is_shared {
+                            query("DELETE FROM claims WHERE platform = $1 AND update_id = $2")
+                                .bind(platform.word())
+                                .bind(id)
+                                .execute(&mut tx.db)
+                                .await?;
+                        }
+                        if !is_ours || handled.is_some() {
                             elsewhere.push(id);
                             continue;
                         }

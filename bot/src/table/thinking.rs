@@ -138,7 +138,7 @@ impl Thinking {
     pub(super) fn new() -> Self {
         Self {
             agenda: Mutex::default(),
-            desks: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            desks: Semaphore::new(desks()),
             bell: Notify::new(),
             counts: Counts::default(),
         }
@@ -202,12 +202,17 @@ impl Thinking {
     }
 }
 
+/// So many think at a time: a core is left to people, where there is more than one.
+fn desks() -> usize {
+    available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
+}
+
 impl Hall {
     /// Lets computer players play until `stop`.
     pub async fn let_computers_play(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let mut at_work = JoinSet::new();
-        let desks = available_parallelism().map_or(1, usize::from);
+        let desks = desks();
         let company = self.store.company().clone();
         // A table is thought about by the process that wrote last. One of them looks for those
         // that are left, at first and when another has gone.
