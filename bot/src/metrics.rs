@@ -129,7 +129,11 @@ impl Metrics {
 impl Metrics {
     fn thoughts(&self, page: &mut Page) {
         let thoughts = self.hall.thoughts();
-        page.family("alhambra_thoughts_total", Kind::Counter, "computer players, by level");
+        page.family(
+            "alhambra_thoughts_total",
+            Kind::Counter,
+            "computer players and hints, by level",
+        );
         for level in Level::ALL {
             let count = thoughts.thoughts(level) as f64;
             page.sample(&format!("{{level=\"{}\"}}", level.name()), count);

@@ -195,6 +195,28 @@ async fn health_and_metrics_tell_what_the_bot_does() {
 }
 
 #[tokio::test]
+async fn metrics_tell_how_computer_players_do() {
+    let house = House::new().await;
+    let _running = house.start().await;
+    let (room, nina) = (house.add("room", "hall").await, house.add("person", "Nina").await);
+    house.say("update-1", &nina, &room, "/solo easy 3").await;
+    // There is a hint once the others have played and Nina is asked.
+    for number in 2.. {
+        house.say(&format!("update-{number}"), &nina, &room, "/hint").await;
+        if house.sample("alhambra_thoughts_total{level=\"strong\"}").await == "1" {
+            break;
+        }
+        assert!(number < 1_000, "nobody asks Nina");
+        sleep(Duration::from_millis(20)).await;
+    }
+    let easy: u32 = house.sample("alhambra_thoughts_total{level=\"easy\"}").await.parse().unwrap();
+    let all = (easy + 1).to_string();
+    assert_eq!(house.sample("alhambra_thought_seconds_count").await, all);
+    assert_eq!(house.sample("alhambra_thoughts_hurried_total").await, "0");
+    assert_eq!(house.sample("alhambra_thinking_waiting").await, "0");
+}
+
+#[tokio::test]
 async fn a_stop_by_sigterm_is_graceful_and_the_game_goes_on_after_it() {
     let house = House::new().await;
     let running = house.start().await;

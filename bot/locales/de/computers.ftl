@@ -40,6 +40,7 @@ hint-rated = Dieses Spiel zählt für die Spielstärke, darum gibt es keine Tipp
 hints-settled = Ob es Tipps gibt, steht seit dem Beginn des Spiels fest.
 lobby-hints = 💡 Mit Tipps für alle; dieses Spiel zählt nicht für die Spielstärke.
 hint-not-asked = Du bist gerade nicht gefragt; einen Tipp gibt es, wenn du dran bist.
+thinking-busy = Mich fragen gerade viele auf einmal. Versuch es gleich noch einmal.
 hint-none = Da fällt mir auch nichts ein.
 
 button-review = Rückblick

@@ -40,6 +40,7 @@ hint-rated = This game counts for the rating, so nobody gets hints. To play with
 hints-settled = Whether there are hints was settled when the game began.
 lobby-hints = 💡 With hints for everybody; this game is not rated.
 hint-not-asked = You are not asked anything; a hint comes when it is your turn.
+thinking-busy = Many people are asking me at once. Try again in a moment.
 hint-none = I have no idea either.
 
 button-review = Look back

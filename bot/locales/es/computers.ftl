@@ -41,6 +41,7 @@ hint-rated = Esta partida cuenta para la clasificación, así que nadie recibe p
 hints-settled = Si hay pistas o no se decidió al empezar la partida.
 lobby-hints = 💡 Con pistas para todos; esta partida no cuenta para la clasificación.
 hint-not-asked = Ahora no se te pregunta nada; la pista llega cuando te toca.
+thinking-busy = Mucha gente me pregunta a la vez. Inténtalo de nuevo en un momento.
 hint-none = Yo tampoco sé qué hacer.
 
 button-review = Repasar

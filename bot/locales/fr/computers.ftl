@@ -40,6 +40,7 @@ hint-rated = Cette partie compte pour le classement, il n’y a donc pas de cons
 hints-settled = Le choix de jouer avec ou sans conseils est fait au début de la partie.
 lobby-hints = 💡 Avec conseils pour tout le monde ; cette partie n’est pas classée.
 hint-not-asked = On ne te demande rien pour l’instant ; le conseil viendra à ton tour.
+thinking-busy = Beaucoup de gens me questionnent en même temps. Réessaie dans un instant.
 hint-none = Je n’ai pas d’idée non plus.
 
 button-review = Bilan

@@ -113,13 +113,15 @@ impl Store {
         rows.into_iter().map(Row::into_table).collect()
     }
 
-    /// The running tables at which computer players sit, oldest first.
-    pub async fn tables_with_minds(&self) -> Result<Vec<TableId>> {
+    /// The running tables at which computer players sit, oldest first, after one of them.
+    pub async fn tables_with_minds(&self, after: TableId, most: usize) -> Result<Vec<TableId>> {
         let ids: Vec<i64> = query_scalar(
-            "SELECT id FROM tables WHERE state = 'running'
+            "SELECT id FROM tables WHERE state = 'running' AND $1 < id
                 AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND mind IS NOT NULL)
-             ORDER BY id",
+             ORDER BY id LIMIT $2",
         )
+        .bind(after.0)
+        .bind(most as i64)
         .fetch_all(&mut *self.reader().await?)
         .await?;
         Ok(ids.into_iter().map(TableId).collect())

@@ -2,8 +2,9 @@
 //! and at the start for what a dead process left. A thought is one step of its table like any
 //! other, so that it is played once or not at all.
 
+mod agenda;
+
 use std::{
-    collections::{BTreeMap, HashMap, HashSet},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -16,9 +17,11 @@ use alhambra_computer::{Budget, Level, Mind, Thought, think_with};
 use alhambra_engine::{Game, Seat};
 use jiff::Timestamp;
 use tokio::{
-    sync::{Notify, Semaphore},
+    sync::{Notify, Semaphore, SemaphorePermit},
     task::JoinSet,
 };
+
+use agenda::Agenda;
 
 use super::{
     Hall,
@@ -29,8 +32,8 @@ use super::{
 };
 use crate::{metrics::Histogram, store, store::TableId, time::until};
 
-/// Tables that wait in memory; more than that are looked for in the store again.
-const MOST: usize = 1024;
+/// So many people may ask for a hint or look back at a time.
+const GUESTS: usize = 8;
 /// With more tables waiting than this nobody searches: the move that looks best is played.
 const BUSY: usize = 16;
 /// A thought that takes longer is cut short.
@@ -44,6 +47,7 @@ pub(crate) struct Thinking {
     agenda: Mutex<Agenda>,
     /// Thinking takes a whole core.
     desks: Semaphore,
+    guests: Semaphore,
     bell: Notify,
     pub(crate) counts: Counts,
 }
@@ -65,51 +69,6 @@ impl Counts {
     /// Thoughts of strong players that were not searched, because too many tables waited.
     pub fn hurried(&self) -> u64 {
         self.hurried.load(Ordering::Relaxed)
-    }
-}
-
-/// The tables that wait for a computer player, each once and the longest waiting first, so
-/// that a thought at one costs every other no more than one thought.
-#[derive(Debug, Default)]
-struct Agenda {
-    due: BTreeMap<(Timestamp, u64), TableId>,
-    waiting: HashMap<TableId, (Timestamp, u64)>,
-    at_work: HashSet<TableId>,
-    numbers: u64,
-    /// Some did not fit.
-    is_over_full: bool,
-}
-
-impl Agenda {
-    fn add(&mut self, table: TableId, at: Timestamp) {
-        if let Some(known) = self.waiting.get(&table) {
-            if known.0 <= at {
-                return;
-            }
-            self.due.remove(&known.clone());
-        } else if MOST <= self.waiting.len() {
-            self.is_over_full = true;
-            return;
-        }
-        self.numbers += 1;
-        self.due.insert((at, self.numbers), table);
-        self.waiting.insert(table, (at, self.numbers));
-    }
-
-    /// The next table that is due; nobody thinks twice at one.
-    fn take(&mut self, now: Timestamp) -> Option<TableId> {
-        let mut due = self.due.range(..=(now, u64::MAX));
-        let (&key, &table) = due.find(|(_, table)| !self.at_work.contains(table))?;
-        self.due.remove(&key);
-        self.waiting.remove(&table);
-        self.at_work.insert(table);
-        Some(table)
-    }
-
-    /// When the next table is due that nobody thinks at.
-    fn next(&self) -> Option<Timestamp> {
-        let free = self.due.iter().find(|(_, table)| !self.at_work.contains(table));
-        free.map(|((at, _), _)| *at)
     }
 }
 
@@ -139,6 +98,7 @@ impl Thinking {
         Self {
             agenda: Mutex::default(),
             desks: Semaphore::new(desks()),
+            guests: Semaphore::new(GUESTS),
             bell: Notify::new(),
             counts: Counts::default(),
         }
@@ -158,12 +118,18 @@ impl Thinking {
 
     /// How many tables wait for a computer player.
     pub(crate) fn waiting(&self) -> usize {
-        self.agenda().waiting.len()
+        self.agenda().len()
     }
 
     fn agenda(&self) -> MutexGuard<'_, Agenda> {
         // What is written down there is whole; a panic elsewhere is no harm.
         self.agenda.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for somebody who asks for a hint or looks back, until it is dropped. There is none
+    /// where too many do: the tables would wait for them.
+    pub(crate) fn admit(&self) -> Option<SemaphorePermit<'_>> {
+        self.guests.try_acquire().ok()
     }
 
     /// Thinks about a question to a seat, by what that seat may know.
@@ -176,28 +142,29 @@ impl Thinking {
     ) -> Option<Thought> {
         let is_hurried = mind.level == Level::Strong && BUSY < self.waiting();
         let level = if is_hurried { Level::Normal } else { mind.level };
-        let thought = self.at_a_desk(move |began| {
+        let thought = self.at_a_desk(move || {
+            let began = Instant::now();
             let weights = mind.weights(game.seats().count());
             let alarm = || ALARM < began.elapsed();
             let known = mind.level.knows(&game, seat);
             let budget = Budget::for_game(level, known.game());
-            think_with(&known, mind.level, &weights, budget, seed, &alarm)
+            let thought = think_with(&known, mind.level, &weights, budget, seed, &alarm);
+            (thought, began.elapsed())
         });
-        let thought = thought.await;
+        let (thought, took) = thought.await?;
         self.counts.thoughts[mind.level as usize].fetch_add(1, Ordering::Relaxed);
         self.counts.hurried.fetch_add(u64::from(is_hurried), Ordering::Relaxed);
-        thought.flatten()
+        self.counts.seconds.add(took);
+        thought
     }
 
     /// Does in a blocking thread what takes a core for a while; `None` if it broke down.
     pub(crate) async fn at_a_desk<T: Send + 'static>(
         &self,
-        work: impl FnOnce(Instant) -> T + Send + 'static,
+        work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let _desk = self.desks.acquire().await.ok()?;
-        let began = Instant::now();
-        let done = tokio::task::spawn_blocking(move || work(began)).await;
-        self.counts.seconds.add(began.elapsed());
+        let done = tokio::task::spawn_blocking(work).await;
         done.inspect_err(|error| tracing::error!(%error, "a computer player broke down")).ok()
     }
 }
@@ -217,17 +184,17 @@ impl Hall {
         // A table is thought about by the process that wrote last. One of them looks for those
         // that are left, at first and when another has gone.
         let (mut members, mut looks) = (company.members(), None);
-        let (mut is_changed, mut is_looked) = (true, true);
+        let mut is_changed = true;
         let mut gone = members.borrow_and_update().gone();
         loop {
             let rung = self.thinking.bell.notified();
             if std::mem::take(&mut is_changed) && looks.is_none() {
                 looks = company.try_hold(THINKERS).await;
-                is_looked = looks.is_none();
+                if looks.is_some() {
+                    self.thinking.agenda().look_at_all();
+                }
             }
-            if !is_looked || self.has_room_again() {
-                is_looked = self.find_thinkers().await;
-            }
+            let is_looked = self.look_further().await;
             while at_work.len() < desks
                 && let Some(table) = self.take_due()
             {
@@ -251,7 +218,9 @@ impl Hall {
                 () = pause => {}
                 Ok(()) = members.changed() => {
                     let before = std::mem::replace(&mut gone, members.borrow_and_update().gone());
-                    is_looked &= before == gone || looks.is_none();
+                    if before != gone && looks.is_some() {
+                        self.thinking.agenda().look_at_all();
+                    }
                     is_changed = true;
                 }
             }
@@ -265,29 +234,24 @@ impl Hall {
         }
     }
 
-    /// Finds the tables that wait for a computer player: those of an earlier process, and
-    /// those that did not fit. Says whether it could look.
-    pub async fn find_thinkers(&self) -> bool {
-        match self.store.tables_with_minds().await {
-            Ok(tables) => {
-                let now = self.now();
-                let mut agenda = self.thinking.agenda();
-                agenda.is_over_full = false;
-                for table in tables {
-                    agenda.add(table, now);
-                }
-                true
-            }
-            Err(error) => {
-                tracing::error!(%error, "computer players could not be looked for");
-                false
-            }
-        }
+    /// Finds the tables that wait for a computer player since an earlier process.
+    pub async fn find_thinkers(&self) {
+        self.thinking.agenda().look_at_all();
+        self.look_further().await;
     }
 
-    fn has_room_again(&self) -> bool {
-        let agenda = self.thinking.agenda();
-        agenda.is_over_full && agenda.waiting.len() < MOST / 2
+    /// Asks the store for the tables that there is room for now. Says whether it answered.
+    async fn look_further(&self) -> bool {
+        loop {
+            let Some(wanted) = self.thinking.agenda().wants() else { return true };
+            match self.store.tables_with_minds(wanted.after, wanted.most).await {
+                Ok(tables) => self.thinking.agenda().found(wanted, &tables, self.now()),
+                Err(error) => {
+                    tracing::error!(%error, "computer players could not be looked for");
+                    return false;
+                }
+            }
+        }
     }
 
     fn take_due(&self) -> Option<TableId> {
@@ -297,7 +261,7 @@ impl Hall {
     /// One thought at a table, and what it comes to.
     async fn think_at(&self, table: TableId) {
         let played = self.think_and_play(table).await;
-        self.thinking.agenda().at_work.remove(&table);
+        self.thinking.agenda().leave(table);
         match played {
             // It may be due again, which was overlooked while it was at work.
             Ok(()) => self.thinking.bell.notify_one(),
@@ -351,39 +315,33 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::TableId;
+    use alhambra_engine::{Config, ModuleSet, Seed};
 
-    fn at(second: i64) -> Timestamp {
-        Timestamp::from_second(second).unwrap()
+    #[tokio::test]
+    async fn where_many_tables_wait_a_strong_player_plays_what_looks_best() {
+        let game = Game::new(Config::new(2, ModuleSet::default(), Seed::from_number(7))).unwrap();
+        let seat = game.asked().unwrap().seats.lowest().unwrap();
+        let [strong, normal] = [Level::Strong, Level::Normal].map(Mind::new);
+        let thinking = Thinking::new();
+        for table in 0..BUSY as i64 {
+            thinking.expect(TableId(table), Timestamp::UNIX_EPOCH);
+        }
+        assert!(thinking.think(game.clone(), seat, strong, 1).await.is_some());
+        assert_eq!(thinking.counts.hurried(), 0);
+        thinking.expect(TableId(BUSY as i64), Timestamp::UNIX_EPOCH);
+        assert!(thinking.think(game.clone(), seat, strong, 1).await.is_some());
+        assert!(thinking.think(game, seat, normal, 1).await.is_some());
+        assert_eq!(thinking.counts.hurried(), 1);
+        assert_eq!(thinking.counts.thoughts(Level::Strong), 2);
     }
 
     #[test]
-    fn tables_take_turns_and_nobody_thinks_twice_at_one() {
-        let mut agenda = Agenda::default();
-        for table in [1, 2, 1, 3] {
-            agenda.add(TableId(table), at(5));
-        }
-        assert_eq!(agenda.take(at(4)), None);
-        assert_eq!(agenda.take(at(5)), Some(TableId(1)));
-        agenda.add(TableId(1), at(5));
-        assert_eq!(agenda.take(at(6)), Some(TableId(2)));
-        assert_eq!(agenda.take(at(6)), Some(TableId(3)));
-        assert_eq!(agenda.take(at(6)), None, "table 1 is at work");
-        agenda.at_work.remove(&TableId(1));
-        assert_eq!(agenda.take(at(6)), Some(TableId(1)));
-    }
-
-    #[test]
-    fn what_is_due_earlier_comes_earlier_and_too_many_are_left_to_the_store() {
-        let mut agenda = Agenda::default();
-        agenda.add(TableId(1), at(9));
-        agenda.add(TableId(2), at(8));
-        agenda.add(TableId(1), at(7));
-        assert_eq!(agenda.next(), Some(at(7)));
-        for table in 0..2 * MOST as i64 {
-            agenda.add(TableId(table), at(10));
-        }
-        assert_eq!((agenda.waiting.len(), agenda.due.len()), (MOST, MOST));
-        assert!(agenda.is_over_full);
-        assert_eq!(agenda.take(at(7)), Some(TableId(1)));
+    fn only_so_many_people_keep_computer_players_from_thinking() {
+        let thinking = Thinking::new();
+        let places: Vec<_> = std::iter::from_fn(|| thinking.admit()).collect();
+        assert_eq!(places.len(), GUESTS);
+        drop(places);
+        assert!(thinking.admit().is_some());
     }
 }

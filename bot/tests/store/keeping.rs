@@ -6,7 +6,7 @@ use alhambra_bot::{
     chat::{Message, MessageId, Target},
     store::{
         Account, AccountId, Ballot, Clock, Commit, Error, Order, Post, QuietHours, Reach, Scope,
-        SeatRow, Store, Table, TableState, Task, Vacation, Vote, Write,
+        SeatRow, Store, Table, TableId, TableState, Task, Vacation, Vote, Write,
     },
 };
 use alhambra_computer::{Level, Mind, Temperament};
@@ -61,6 +61,25 @@ async fn tables_are_found_by_place_by_person_and_by_silence() {
     assert_eq!(store.table_at(&place("other")).await.unwrap(), None);
     assert_eq!(store.last_table_at(&place("other")).await.unwrap().unwrap().id, other);
     assert_eq!(store.count_tables(TableState::Running).await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn tables_with_computer_players_are_found_a_few_at_a_time() {
+    let store = store().await;
+    let mut minded = Vec::new();
+    for number in 0..5 {
+        let id = store.running(&place(&format!("place {number}"))).await;
+        if number != 2 {
+            let mut table = store.table(id).await.unwrap().unwrap();
+            table.seats[0].mind = Some(Mind::new(Level::Easy));
+            store.done(Commit::at(at(1)).with(Write::Save(table))).await;
+            minded.push(id);
+        }
+    }
+    let found = async |after, most| store.tables_with_minds(after, most).await.unwrap();
+    assert_eq!(found(TableId(0), 3).await, minded[..3]);
+    assert_eq!(found(minded[2], 3).await, minded[3..]);
+    assert_eq!(found(minded[3], 3).await, []);
 }
 
 #[tokio::test]

@@ -52,6 +52,9 @@ pub(crate) async fn hint(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow:
         Some(Err(key)) => return Ok(speech.line(key, &Args::new())),
         Some(Ok(asked)) => asked,
     };
+    let Some(_place) = hall.thinking.admit() else {
+        return Ok(speech.line("thinking-busy", &Args::new()));
+    };
     let Asked { game, seat, seed, names } = asked;
     let thought = hall.thinking.think(game.clone(), seat, Mind::new(Level::Strong), seed).await;
     let Some(Thought { line, reason, .. }) = thought else {

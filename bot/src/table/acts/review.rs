@@ -1,7 +1,10 @@
 //! `/review`: after a game, which decisions of a player mattered most, as far as one could tell
 //! then. Told to that player alone, each with a picture of the moment.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use alhambra_computer::{Known, Level, Mind, regret};
 use alhambra_engine::{Action, Config, Game, Seat};
@@ -9,7 +12,7 @@ use alhambra_engine::{Action, Config, Game, Seat};
 use crate::{
     chat::{Answer, Message, PictureSpec, Subject},
     say::{Args, Language, Names, Speaker, entry_label},
-    store::{self, TableId, TableState},
+    store::{self, AccountId, TableId, TableState},
     table::{
         Guest, Hall, Visitor, doors,
         room::Room,
@@ -17,6 +20,7 @@ use crate::{
             computers,
             speech::{Speech, lines},
         },
+        thinking::Thinking,
     },
 };
 
@@ -32,6 +36,7 @@ const STEPS: usize = 2;
 /// A game that is over, as somebody who played it looks back on it.
 struct Past {
     seat: Seat,
+    player: AccountId,
     config: Option<Config>,
     log: Vec<store::Action>,
     names: Names,
@@ -48,7 +53,8 @@ struct Moment {
 }
 
 pub(crate) async fn review(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
-    let speech = Speech::new(visitor.language);
+    let language = visitor.language;
+    let speech = Speech::new(language);
     let look = |guest: &Guest<'_>, room: &Room| {
         let player = doors::seat(*guest).ok_or("not-seated")?;
         let is_over = room.table.state == TableState::Over;
@@ -60,15 +66,16 @@ pub(crate) async fn review(hall: &Hall, visitor: &Visitor, id: TableId) -> anyho
         Some(Err(key)) => return Ok(speech.line(key, &Args::new())),
         Some(Ok(found)) => found,
     };
+    let Some(_place) = hall.thinking.admit() else {
+        return Ok(speech.line("thinking-busy", &Args::new()));
+    };
     let config = table.config.as_deref().and_then(|json| serde_json::from_str(json).ok());
     let log = hall.store().actions(id, 0, table.ply).await?;
-    let past = Past { seat, config, log, names, language: visitor.language };
-    let moments = hall.thinking.at_a_desk(move |began| past.moments(began)).await;
-    let moments = moments.unwrap_or_default();
+    let past = Past { seat, player: visitor.account.id, config, log, names, language };
+    let moments = Arc::new(past).moments(&hall.thinking).await;
     if moments.is_empty() {
         return Ok(speech.line("review-none", &Args::new()));
     }
-    let language = visitor.language;
     let mut parts = vec![language.text("review", &Args::new())];
     let mut pictures = Vec::new();
     let dark = crate::table::Settings::read(&table.settings).dark;
@@ -96,8 +103,10 @@ pub(crate) async fn review(hall: &Hall, visitor: &Visitor, id: TableId) -> anyho
 }
 
 impl Past {
-    /// The decisions that mattered most, in the order of the game.
-    fn moments(self, began: Instant) -> Vec<Moment> {
+    /// The decisions that mattered most, in the order of the game. What others played on the
+    /// seat is not theirs.
+    async fn moments(self: Arc<Self>, thinking: &Thinking) -> Vec<Moment> {
+        let began = Instant::now();
         let Some(mut game) = self.config.clone().and_then(|config| Game::new(config).ok()) else {
             return Vec::new();
         };
@@ -105,9 +114,12 @@ impl Past {
         for done in &self.log {
             let Ok(action) = done.notation.parse::<Action>() else { break };
             let seat = Seat(done.seat);
-            let is_own = seat == self.seat && done.account.is_some();
+            let is_own = seat == self.seat && done.account == Some(self.player);
             if is_own && began.elapsed() < PATIENCE {
-                moments.extend(self.moment(&game, &action));
+                // A desk for each, so that no table waits for all of them.
+                let (past, position, given) = (self.clone(), game.clone(), action.clone());
+                let found = thinking.at_a_desk(move || past.moment(&position, &given)).await;
+                moments.extend(found.flatten());
             }
             if game.advance(seat, action).is_err() {
                 break;
@@ -133,5 +145,49 @@ impl Past {
             better: say(&found.better).join(" → "),
             why: computers::words(speaker, &found.reason),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_engine::{ModuleSet, Seed};
+    use jiff::Timestamp;
+
+    /// Everybody plays the last option there is. From ply 40 on another has the seats.
+    fn past(player: AccountId) -> Past {
+        let config = Config::new(2, ModuleSet::default(), Seed::from_number(3));
+        let mut game = Game::new(config.clone()).unwrap();
+        let mut log = Vec::new();
+        while let Some(seat) = game.asked().and_then(|ask| ask.seats.lowest()) {
+            let action = game.options(seat).pop().unwrap();
+            log.push(store::Action {
+                ply: game.ply(),
+                seat: seat.0,
+                notation: action.to_string(),
+                account: Some(AccountId(if game.ply() < 40 { 1 } else { 2 })),
+                at: Timestamp::UNIX_EPOCH,
+            });
+            game.advance(seat, action).unwrap();
+        }
+        let names = Names { shown: vec!["Ann".into(), "Bob".into()], ..Names::default() };
+        Past {
+            seat: Seat(0),
+            player,
+            config: Some(config),
+            log,
+            names,
+            language: Language::ENGLISH,
+        }
+    }
+
+    #[tokio::test]
+    async fn who_took_a_seat_over_does_not_look_back_on_what_another_played_there() {
+        let thinking = Thinking::new();
+        for (player, plies) in [(1, 0..40), (2, 40..u32::MAX), (3, 0..0)] {
+            let moments = Arc::new(past(AccountId(player))).moments(&thinking).await;
+            assert_eq!(moments.is_empty(), plies.is_empty());
+            assert!(moments.iter().all(|moment| plies.contains(&moment.ply)));
+        }
     }
 }
