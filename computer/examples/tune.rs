@@ -2,8 +2,11 @@
 //! same deals, and the weights move towards the one that did better.
 //!
 //! `cargo run --release -p alhambra-computer --example tune -- --players 2 --pairs 4000 --seed 1
-//! [--player normal] [--against rules] [--only money,card] [--apart 12] [--threads 1]`
+//! [--from FILE] [--player normal] [--against rules] [--only money,card] [--apart 12]
+//! [--threads 1]`
 //!
+//! It begins with the weights of the file, and with those in use where the file has none. What
+//! it prints is such a file, so that a run can go on from what came out of another.
 //! The copies play against each other from swapped seats, or each one against three (or one) of
 //! another sort. `--quick` tunes what playouts are played by, which takes seconds. The last lines
 //! are the weights, as in `weights.rs`. Everything follows from the seed.
@@ -27,7 +30,8 @@ const TOGETHER: u64 = 4;
 /// Weights that only matter with modules.
 const FIXED: [&str; 2] = ["holdings", "special"];
 /// And those that playouts do not look at.
-const UNUSED: [&str; 7] = ["wall_later", "snap", "reserve", "pending", "closed", "rival", "others"];
+const UNUSED: [&str; 8] =
+    ["wall_later", "snap", "reserve", "pending", "closed", "rival", "others", "pairs"];
 
 struct Match {
     player: Player,
@@ -37,11 +41,12 @@ struct Match {
 
 fn main() {
     let (mut players, mut pairs, mut seed, mut threads, mut apart) = (2usize, 4000, 1, 1, 12);
-    let (mut player, mut against, mut only) = (String::from("normal"), None, String::new());
+    let (mut player, mut against, mut only) = (Player::parse("normal"), None, String::new());
+    let mut from = None;
     let mut args = std::env::args().skip(1);
     while let Some(name) = args.next() {
         if name == "--quick" {
-            player = String::from("quick");
+            player = Player::parse("quick");
             continue;
         }
         let value = args.next().unwrap_or_else(|| panic!("{name} needs a value"));
@@ -52,16 +57,21 @@ fn main() {
             "--seed" => seed = number(),
             "--threads" => threads = number() as usize,
             "--apart" => apart = number(),
-            "--player" => player = value,
+            "--player" => player = Player::parse(&value),
             "--against" => against = Some(Player::parse(&value)),
             "--only" => only = value,
+            "--from" => from = Some(value),
             _ => panic!("unknown option {name}"),
         }
     }
-    let contest = Match { player: Player::parse(&player), against, players };
+    let is_quick = matches!(player, Player::Quick { .. });
+    let contest = Match { player, against, players };
     let mut weights = contest.player.weights(players).expect("has weights").to_vec();
+    if let Some(file) = from {
+        begin_with(&file, &mut weights);
+    }
     let is_moved = |name: &str| {
-        let is_used = player != "quick" || !UNUSED.contains(&name);
+        let is_used = !is_quick || !UNUSED.contains(&name);
         let is_meant = only.is_empty() || only.split(',').any(|it| it == name);
         is_meant && is_used && !FIXED.contains(&name)
     };
@@ -101,6 +111,20 @@ fn main() {
     println!("// {}", std::env::args().skip(1).collect::<Vec<_>>().join(" "));
     for (name, weight) in Weights::NAMES.iter().zip(&weights) {
         println!("{name}: {weight:.3},");
+    }
+}
+
+/// Lines like `money: 0.6,` are weights; the rest of a kept run tells how they were found.
+fn begin_with(file: &str, weights: &mut [f32]) {
+    let text = std::fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let is_weight = |line: &&str| !line.starts_with("//") && line.ends_with(',');
+    for line in text.lines().filter(is_weight) {
+        let weight = line.trim_end_matches(',').split_once(": ").and_then(|(name, value)| {
+            let at = Weights::NAMES.iter().position(|it| *it == name)?;
+            Some((at, value.parse().ok()?))
+        });
+        let (at, value) = weight.unwrap_or_else(|| panic!("{file}: {line:?} is no weight"));
+        weights[at] = value;
     }
 }
 

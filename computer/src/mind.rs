@@ -75,11 +75,8 @@ impl Temperament {
         match self {
             Self::Even => weights,
             Self::Collector => Weights { pairs: 1.5, ..weights },
-            Self::Waller => Weights {
-                wall: weights.wall * 2.75,
-                wall_later: weights.wall_later * 2.75,
-                ..weights
-            },
+            // As much for any number of players: two already look at walls more than others do.
+            Self::Waller => Weights { wall: 2.2, wall_later: 1.8, ..weights },
             Self::Miser => Weights {
                 money: weights.money * 1.15,
                 exact: weights.exact * 1.25,

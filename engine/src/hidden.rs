@@ -22,7 +22,7 @@ impl Game {
     #[must_use]
     pub fn determinized(&self, viewer: Option<Seat>, rng: &mut impl Rng) -> Self {
         // A guessed hand may be too poor for what its owner has promised to pay; if no
-        // guess will do, only what is still to come is guessed.
+        // guess will do, hands stay, and only what is still to come is guessed.
         let mut guesses = (0..20).map(|_| self.guess(viewer, rng, true));
         let found = guesses.find(|guess| self.over || guess.is_answerable());
         found.unwrap_or_else(|| self.guess(viewer, rng, false))
@@ -54,6 +54,7 @@ impl Game {
         if hands {
             game.redeal(viewer, &mut dice);
         }
+        game.reshuffle_piles(viewer, &mut dice);
         // The last first, so that hands are settled before what is promised out of them.
         let modules: Vec<_> = self.active().collect();
         for module in modules.into_iter().rev() {
@@ -65,8 +66,7 @@ impl Game {
     }
 
     /// What others hold and what lies unseen in the pile is dealt anew: every card among the
-    /// places of its kind, for how many of a kind lie in which pile is public. Then the piles
-    /// are shuffled, each by itself.
+    /// places of its kind, for how many of a kind lie in which pile is public.
     fn redeal(&mut self, viewer: Option<Seat>, dice: &mut Dice) {
         self.mix_unseen(viewer, dice);
         let (deck, players) = (&mut self.deck, &mut self.players);
@@ -87,6 +87,10 @@ impl Game {
         for player in &mut self.players {
             player.hand.sort_unstable();
         }
+    }
+
+    /// The piles of the money are shuffled, each by itself, as far as the viewer has not seen it.
+    fn reshuffle_piles(&mut self, viewer: Option<Seat>, dice: &mut Dice) {
         for pile in self.all_piles() {
             reshuffle_unseen(&mut self.deck[pile], viewer, dice);
         }

@@ -2,7 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 
-use super::scene::{A, B, Scene};
+use super::scene::{A, B, C, Scene};
 use crate::{
     Action, Card, Config, Game, ModuleId, ModuleSet, Round, Seed, modules::ModuleCard,
     modules::characters::Character,
@@ -131,6 +131,27 @@ fn who_has_passed_in_an_auction_is_guessed() {
         serde_json::to_string(&guess.states.characters).unwrap().contains("maxima\":[[")
     });
     assert!(20 < bids.count());
+}
+
+#[test]
+fn where_no_guessed_hand_could_pay_what_is_still_to_come_is_guessed_all_the_same() {
+    let scene = Scene::with(3, &[ModuleId::Characters]).hand(A, "F9 F9 F9").hand(B, "");
+    let scene = scene.hand(C, "R9 R9 R9").display("F1 F2 R1 R2");
+    let mut scene = scene.next_cards("juggler").turn(A);
+    scene.play(A, "take F1");
+    scene.play(A, "done");
+    scene.play(A, "characters bid 27");
+    scene.play(B, "characters pass");
+    scene.play(C, "characters bid 27");
+    let (game, mut rng) = (&scene.game, StdRng::seed_from_u64(1));
+    let winner = game.asked().unwrap().seats.lowest().unwrap();
+    let is_next = |_| {
+        let guess = game.determinized(Some(B), &mut rng);
+        assert_eq!(guess.hand(winner), game.hand(winner), "nothing else could pay");
+        assert_ne!(guess.deck, game.deck);
+        guess.deck.last() == game.deck.last()
+    };
+    assert!((0..20).map(is_next).filter(|&next| next).count() < 20, "nobody knows the next card");
 }
 
 #[test]
