@@ -64,10 +64,16 @@ impl Hall {
         if let Some(answer) = self.store.answered(&update).await? {
             return Ok(answer);
         }
-        let (account, member) = tokio::try_join!(
+        let (mut account, member) = tokio::try_join!(
             self.store.meet(&incoming.person, &incoming.name, hint),
             server::member(self, incoming.server),
         )?;
+        if matches!(incoming.from, Target::Private(_)) && account.reach != Reach::Open {
+            // Whoever writes to us can be written to. Adapters say it as well, but what they
+            // remember is not always what is stored: another process may have been refused.
+            places::reached(self, &incoming.person, true).await?;
+            account.reach = Reach::Open;
+        }
         let known = account.language.as_deref().and_then(Language::read);
         let visitor = Visitor {
             language: known.unwrap_or(self.usual.language),

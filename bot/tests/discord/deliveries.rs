@@ -195,13 +195,20 @@ async fn closed_dms_are_noticed_once_and_so_is_that_they_are_open_again() {
 
 #[tokio::test]
 async fn whoever_says_something_in_private_can_be_written_to_again() {
-    let stage = Stage::new().await;
-    stage.server.close_dms(&kim(), 50007);
-    stage.send(Target::Private(person(&kim())), text("your turn")).await.unwrap_err();
-    stage.server.open_dms(&kim());
-    let private = stage.server.look(|world| world.private_of(kim().id)).unwrap();
-    stage.server.slash(&kim(), private, "hand", &[]);
-    stage.app.is_told(&Notice::Reachable { person: person(&kim()), reachable: true }).await;
+    // Whatever the reason: the outbox takes every refusal for a closed chat.
+    for code in [50007, 50278, 40001] {
+        let stage = Stage::new().await;
+        let send = || stage.send(Target::Private(person(&kim())), text("your turn"));
+        send().await.unwrap();
+        stage.server.close_dms(&kim(), code);
+        let refused = send().await;
+        assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+        stage.server.open_dms(&kim());
+        let private = stage.server.look(|world| world.private_of(kim().id)).unwrap();
+        stage.server.slash(&kim(), private, "hand", &[]);
+        let told = |reachable| Notice::Reachable { person: person(&kim()), reachable };
+        stage.app.is_told_so_far(&[told(true), told(false), told(true)]).await;
+    }
 }
 
 #[tokio::test]

@@ -71,7 +71,7 @@ async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
 
 /// The private chat with somebody works, or does not. When it stops working, the tables
 /// say once how to look at the hand instead; they go on.
-async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
+pub(crate) async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
     let Some(before) = hall.store.find_account(person).await? else { return Ok(()) };
     let reach = if reachable { Reach::Open } else { Reach::Closed };
     hall.store.set_reach(person, reach).await?;
