@@ -1,9 +1,10 @@
-//! Ways to people that are closed, and open again.
+//! Ways to people and places that are closed, and open again.
 
 use alhambra_bot::{
     chat::{App, Incoming, Notice, Target, What},
-    store::Reach,
+    store::{Post, Reach, TableState},
 };
+use futures::FutureExt;
 
 use crate::stage::{Stage, Who, person};
 
@@ -61,4 +62,41 @@ async fn every_new_game_tries_again_to_write_in_private() {
     assert_eq!(reach_of(&stage, "bob").await, Reach::Unknown);
     stage.fetch().await;
     assert_eq!(sent(&mut stage, "bob").len(), 1, "bob gets no hand");
+}
+
+#[tokio::test]
+async fn the_players_hear_that_a_post_is_refused_also_when_it_is_the_last() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let table = stage.table().await;
+    for (line, words) in [("hand", "The game goes on here"), ("abort", "how the game ended")] {
+        stage.says("ann", line).await;
+        stage.heard.clear();
+        for told in [1, 0] {
+            stage.hall.notice(Notice::Silenced(stage.place())).await;
+            stage.fetch().await;
+            let said =
+                ["ann", "bob"].map(|who| stage.heard.iter().filter(|it| it.0 == who).count());
+            assert_eq!(said, [told, told], "{:?}", stage.heard);
+            assert!(stage.heard.iter().all(|(_, it)| it.text.bare().contains(words)));
+            stage.heard.clear();
+        }
+        stage.time.advance(std::time::Duration::from_hours(25));
+    }
+    let state = stage.hall.store().table(table).await.unwrap().unwrap().state;
+    assert_eq!(state, TableState::Closed);
+}
+
+#[tokio::test]
+async fn what_waits_for_a_place_is_tried_as_soon_as_we_may_write_there() {
+    let stage = Stage::playing(&["ann", "bob"], "").await;
+    let store = stage.hall.store();
+    let message = stage.public.last().unwrap().clone();
+    let place = Target::Place(stage.place());
+    let post = Post::new(place.clone(), None, message);
+    let commit = alhambra_bot::store::Commit::at(jiff::Timestamp::UNIX_EPOCH).posting(post);
+    store.commit(commit).await.unwrap();
+    store.posted().await;
+    assert_eq!(store.posted().now_or_never(), None);
+    stage.hall.notice(Notice::Welcome(stage.place())).await;
+    assert_eq!(store.posted().now_or_never(), Some([place].into()));
 }
