@@ -258,9 +258,11 @@ pub struct Completion {
 
 /// The application, as an adapter sees it.
 pub trait App: Send + Sync {
-    /// Handles what a person did. The adapter has acknowledged it already.
+    /// Handles what a person did. The adapter has acknowledged it already. What could not be
+    /// done is handled, too: the answer says so, and the person may try again.
     fn handle(&self, incoming: Incoming) -> BoxFuture<'_, Answer>;
-    /// Takes note of something that happened to a place or a person.
+    /// Takes note of something that happened to a place or a person, for good: when it returns,
+    /// the platform need not say it again.
     fn notice(&self, notice: Notice) -> BoxFuture<'_, ()>;
     /// What could come next in a half-typed command line without its slash; at most 25,
     /// quickly.

@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use crate::{
     chat::local,
     config::Config,
+    program::logged,
     store::{Report, Store},
 };
 
@@ -39,16 +40,23 @@ pub async fn check(config: &Config) -> Vec<Finding> {
     let telegram = &config.telegram.token;
     let (database, is_running) = database(config).await;
     let page = config.page();
+    let mut addresses = Addresses { is_running, wanted: Vec::new() };
     let mut findings = vec![
         database,
         token("Discord", discord.is_set(), discord.looks_like_discord()),
         token("Telegram", telegram.is_set(), telegram.looks_like_telegram()),
-        address("local page", config.has_page().then_some(page.listen), is_running).await,
     ];
-    if let Some(path) = page.roster.filter(|_| config.has_page()) {
-        findings.push(roster(&path));
+    if let Some(listen) = config.telegram.called_on() {
+        findings.push(addresses.look_at("Telegram's calls", Some(listen)).await);
     }
-    findings.push(address("metrics", config.metrics.listen.0, is_running).await);
+    findings.push(addresses.look_at("local page", config.has_page().then_some(page.listen)).await);
+    if let Some(path) = page.roster.filter(|_| config.has_page()) {
+        findings.push(file("roster", &path, local::check_roster(&path)));
+        let posts = local::posts_beside(&path);
+        findings.push(file("what the page shows", &posts, local::check_posts(&posts)));
+    }
+    findings.push(addresses.look_at("metrics", config.metrics.listen.0).await);
+    findings.push(log(config));
     findings.push(pictures());
     findings
 }
@@ -127,12 +135,20 @@ fn may_create_in(folder: &Path) -> io::Result<()> {
     fs::remove_file(probe)
 }
 
-fn roster(path: &Path) -> Finding {
-    let (is_sound, says) = match local::check_roster(path) {
+fn file(part: &'static str, path: &Path, looked: io::Result<()>) -> Finding {
+    let (is_sound, says) = match looked {
         Ok(()) => (true, format!("{}, in order", path.display())),
-        Err(error) => (false, format!("{} cannot be read: {error}", path.display())),
+        Err(error) => (false, format!("{} cannot be used: {error}", path.display())),
     };
-    Finding { part: "roster", says, is_sound }
+    Finding { part, says, is_sound }
+}
+
+fn log(config: &Config) -> Finding {
+    let (is_sound, says) = match logged(config) {
+        Ok(filter) => (true, filter.to_string()),
+        Err(error) => (false, format!("{error:#}")),
+    };
+    Finding { part: "log", says, is_sound }
 }
 
 /// Only the platform knows whether a token is right, but most slips show.
@@ -145,17 +161,30 @@ fn token(part: &'static str, is_set: bool, looks_right: bool) -> Finding {
     Finding { part, says: says.into(), is_sound: !is_set || looks_right }
 }
 
-/// Could somebody listen there? A bot that runs does so already.
-async fn address(part: &'static str, listen: Option<SocketAddr>, is_running: bool) -> Finding {
-    let Some(listen) = listen else {
-        return Finding { part, says: "off".into(), is_sound: true };
-    };
-    match TcpListener::bind(listen).await {
-        Err(error) if !is_running => {
-            let says = format!("cannot listen on {listen}: {error}");
-            Finding { part, says, is_sound: false }
-        }
-        _ => Finding { part, says: format!("http://{listen}/"), is_sound: true },
+/// Where the bot would listen.
+struct Addresses {
+    /// A bot that runs listens there already.
+    is_running: bool,
+    /// Those that another part of it wants.
+    wanted: Vec<SocketAddr>,
+}
+
+impl Addresses {
+    /// Could somebody listen there?
+    async fn look_at(&mut self, part: &'static str, listen: Option<SocketAddr>) -> Finding {
+        let Some(listen) = listen else {
+            return Finding { part, says: "off".into(), is_sound: true };
+        };
+        let is_wanted = listen.port() != 0 && self.wanted.contains(&listen);
+        self.wanted.push(listen);
+        let (is_sound, says) = match TcpListener::bind(listen).await {
+            _ if is_wanted => (false, format!("cannot listen on {listen}: another part does")),
+            Err(error) if !self.is_running => {
+                (false, format!("cannot listen on {listen}: {error}"))
+            }
+            _ => (true, format!("http://{listen}/")),
+        };
+        Finding { part, says, is_sound }
     }
 }
 

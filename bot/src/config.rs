@@ -80,6 +80,14 @@ pub struct Metrics {
     pub elsewhere: bool,
 }
 
+impl Telegram {
+    /// Where Telegram's calls come in, if it is to call.
+    pub fn called_on(&self) -> Option<SocketAddr> {
+        let is_called = !self.webhook.is_empty() && self.token.is_set() && self.secret.is_set();
+        self.listen.0.filter(|_| is_called)
+    }
+}
+
 /// What holds for new tables unless they say otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -128,11 +128,16 @@ fn file_of(config: &Config, instead: &str) -> anyhow::Result<PathBuf> {
     Ok(config.database.path.clone())
 }
 
-fn log(config: &Config) -> anyhow::Result<()> {
+/// What is logged: as the settings say, or in more detail as `RUST_LOG` does.
+pub(crate) fn logged(config: &Config) -> anyhow::Result<Targets> {
     let level = format!("{:?}", config.log.level).to_lowercase();
     let filter = std::env::var("RUST_LOG")
         .unwrap_or_else(|_| format!("warn,alhambra_bot={level},alhambra={level}"));
-    let filter: Targets = filter.parse().context("RUST_LOG is not understood")?;
+    filter.parse().context("RUST_LOG is not understood")
+}
+
+fn log(config: &Config) -> anyhow::Result<()> {
+    let filter = logged(config)?;
     // A log that cannot be written, say on a full disk, is no reason to die.
     let layer = fmt::layer().log_internal_errors(false);
     let layer = match config.log.format {

@@ -167,12 +167,10 @@ async fn open(config: &Config) -> anyhow::Result<Store> {
 
 /// Where Telegram calls us, if it is to.
 async fn webhook(config: &config::Telegram) -> anyhow::Result<Option<Webhook>> {
-    let config::Telegram { webhook, listen, secret, token, .. } = config;
-    let (Some(listen), Some(secret)) = (listen.0, secret.reveal()) else { return Ok(None) };
-    if webhook.is_empty() || !token.is_set() {
+    let (Some(listen), Some(secret)) = (config.called_on(), config.secret.reveal()) else {
         return Ok(None);
-    }
-    let bound = Webhook::bind(webhook, listen, secret).await;
+    };
+    let bound = Webhook::bind(&config.webhook, listen, secret).await;
     Ok(Some(bound.with_context(|| format!("Telegram's calls cannot come in on {listen}"))?))
 }
 

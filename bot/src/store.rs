@@ -153,6 +153,21 @@ impl From<sqlx::Error> for Error {
     }
 }
 
+impl Error {
+    /// May the same succeed later: when a lock is free, a disk has room, a server is back? What
+    /// the database refuses because of what it is asked for, or what panics, it will not.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Self::Contended | Self::Stale { .. } | Self::WrongPly { .. } => true,
+            Self::Database(error) => error.downcast_ref::<sqlx::Error>().is_some_and(|error| {
+                let said = error.as_database_error();
+                said.is_none_or(|said| matches!(said.kind(), sqlx::error::ErrorKind::Other))
+            }),
+            _ => false,
+        }
+    }
+}
+
 impl From<std::io::Error> for Error {
     fn from(error: std::io::Error) -> Self {
         Self::Database(Arc::new(error))

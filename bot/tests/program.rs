@@ -388,10 +388,43 @@ async fn a_check_finds_what_keeps_the_program_from_starting() {
     fs::write(house.path("alhambra.rooms.json"), "").unwrap();
     wrong("roster");
     fs::remove_file(house.path("alhambra.rooms.json")).unwrap();
+    fs::remove_file(house.path("alhambra.rooms.posts")).unwrap();
+    fs::create_dir(house.path("alhambra.rooms.posts")).unwrap();
+    wrong("alhambra.rooms.posts cannot be used");
+    fs::remove_dir(house.path("alhambra.rooms.posts")).unwrap();
     let db = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
     db.execute("INSERT INTO _sqlx_migrations VALUES (9999, 'x', '2026', 1, x'00', 1)", []).unwrap();
     drop(db);
     wrong("a later release");
+}
+
+#[tokio::test]
+async fn a_check_finds_a_webhook_and_a_log_that_keep_the_program_from_starting() {
+    let house = House::new().await;
+    let stops = |name: &str, value: &str, says: &str| {
+        for words in [&["check"][..], &[]] {
+            let mut command = house.command(words);
+            let output = command
+                .env("ALHAMBRA_TELEGRAM_TOKEN", "123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0")
+                .env("ALHAMBRA_TELEGRAM_WEBHOOK", "https://bot.example/")
+                .env("ALHAMBRA_TELEGRAM_SECRET", "a-secret-that-nobody-guesses")
+                .env("ALHAMBRA_TELEGRAM_API", "http://127.0.0.1:9")
+                .env("ALHAMBRA_LOCAL_PAGE", "on")
+                .env("ALHAMBRA_TELEGRAM_LISTEN", "127.0.0.1:0")
+                .env(name, value)
+                .output()
+                .unwrap();
+            assert!(!output.status.success(), "{}", told(&output));
+            assert!(told(&output).contains(says), "{says} in\n{}", told(&output));
+        }
+    };
+    let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    stops("ALHAMBRA_TELEGRAM_LISTEN", &address, &address);
+    // Two parts cannot listen on the same one.
+    let page = house.page.to_string();
+    stops("ALHAMBRA_TELEGRAM_LISTEN", &page, &page);
+    stops("RUST_LOG", "alhambra=loud=quiet", "RUST_LOG is not understood");
 }
 
 #[test]

@@ -32,11 +32,11 @@ use std::{
 use futures::future::BoxFuture;
 use tokio::sync::RwLock;
 
-pub use self::permissions::invite_link;
 use self::{
     deliver::Privates, members::Members, mentions::Mentions, places::Places, rest::Rest,
     whispers::Whispers,
 };
+pub use self::{options::completed_options, permissions::invite_link};
 use super::bare::Bare;
 use crate::{
     chat::{

@@ -85,6 +85,16 @@ pub fn check_roster(path: &Path) -> io::Result<()> {
     roster::Roster::read(path).map(drop)
 }
 
+/// The file beside the roster with what was said.
+pub fn posts_beside(roster: &Path) -> PathBuf {
+    roster.with_extension("posts")
+}
+
+/// Why that one cannot be used as it is.
+pub fn check_posts(path: &Path) -> io::Result<()> {
+    posts::check(path)
+}
+
 /// The page, bound to its address but not yet serving.
 #[derive(Debug)]
 pub struct Local {

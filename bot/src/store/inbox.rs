@@ -24,37 +24,18 @@ impl Store {
         platform: Platform,
         updates: Vec<(i64, String)>,
     ) -> Result<Vec<i64>> {
-        let (number, is_shared) = (self.0.number, self.is_shared());
+        let claims = self.claims(platform);
         self.0
             .writer
             .run(move |tx| {
                 Box::pin(async move {
                     let mut elsewhere = Vec::new();
                     for (id, content) in updates {
-                        let is_ours =
-                            !is_shared || claim(&mut tx.db, platform, id, number).await?;
-                        // Only now: whoever had it may have handled it while we waited for it.
-                        let handled = find(&mut tx.db, &written(platform, id)).await?;
-                        if is_ours && handled.is_some() && is_shared {
-                            query("DELETE FROM claims WHERE platform = $1 AND update_id = $2")
-                                .bind(platform.word())
-                                .bind(id)
-                                .execute(&mut tx.db)
-                                .await?;
-                        }
-                        if !is_ours || handled.is_some() {
+                        if claims.take(&mut tx.db, id).await? {
+                            keep(&mut tx.db, platform, id, content).await?;
+                        } else {
                             elsewhere.push(id);
-                            continue;
                         }
-                        query(
-                            "INSERT INTO unhandled (platform, update_id, content) VALUES ($1, $2, $3)
-                             ON CONFLICT DO NOTHING",
-                        )
-                        .bind(platform.word())
-                        .bind(id)
-                        .bind(content)
-                        .execute(&mut tx.db)
-                        .await?;
                     }
                     Ok(elsewhere)
                 })
@@ -81,31 +62,30 @@ impl Store {
         ids: &[i64],
         at: Timestamp,
     ) -> Result<()> {
-        let (handled, is_shared) = (ids.to_vec(), self.is_shared());
-        let ids = json(&ids);
-        let gone = "DELETE FROM unhandled WHERE platform = $1
-            AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
-        let free = "DELETE FROM claims WHERE platform = $1
-            AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))";
+        let (ids, claims) = (ids.to_vec(), self.claims(platform));
         self.0
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    for id in handled {
-                        let update = written(platform, id);
-                        remember(&mut tx.db, &update, &Answer::default(), at).await?;
+                    for id in &ids {
+                        note(&mut tx.db, &written(platform, *id), &Answer::default(), at).await?;
                     }
-                    for statement in [gone].into_iter().chain(is_shared.then_some(free)) {
-                        query(statement)
-                            .bind(platform.word())
-                            .bind(Json(ids.clone()))
-                            .execute(&mut tx.db)
-                            .await?;
-                    }
-                    Ok(())
+                    query(
+                        "DELETE FROM unhandled WHERE platform = $1
+                            AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))",
+                    )
+                    .bind(platform.word())
+                    .bind(Json(json(&ids)))
+                    .execute(&mut tx.db)
+                    .await?;
+                    claims.give_back(&mut tx.db, &ids).await
                 })
             })
             .await
+    }
+
+    fn claims(&self, platform: Platform) -> Claims {
+        Claims { platform, number: self.0.number, is_shared: self.is_shared() }
     }
 
     /// Takes what no living process has in its hands.
@@ -140,19 +120,73 @@ fn written(platform: Platform, number: i64) -> Update {
     Update { platform, id: format!("written {number}") }
 }
 
-/// Is an update in this process's hands from now on, and in no other's?
-async fn claim(db: &mut Db, platform: Platform, update: i64, number: i64) -> Result<bool> {
-    let claimed = query(AssertSqlSafe(format!(
-        "INSERT INTO claims (platform, update_id, number) VALUES ($1, $2, $3)
-         ON CONFLICT (platform, update_id) DO UPDATE SET number = excluded.number
-         WHERE claims.number = $3 OR claims.number NOT IN ({LIVING})"
-    )))
+/// Which updates this process has in its hands, and no other. On a file it has them all.
+#[derive(Clone, Copy)]
+struct Claims {
+    platform: Platform,
+    /// Of this process.
+    number: i64,
+    is_shared: bool,
+}
+
+impl Claims {
+    /// Takes an update that is to be handled, if no other process has it and none has handled it.
+    async fn take(self, db: &mut Db, update: i64) -> Result<bool> {
+        if !self.claim(db, update).await? {
+            return Ok(false);
+        }
+        // Only now: whoever had it may have handled it while we waited for it.
+        let is_handled = find(db, &written(self.platform, update)).await?.is_some();
+        if is_handled {
+            self.give_back(db, &[update]).await?;
+        }
+        Ok(!is_handled)
+    }
+
+    async fn claim(self, db: &mut Db, update: i64) -> Result<bool> {
+        if !self.is_shared {
+            return Ok(true);
+        }
+        let claimed = query(AssertSqlSafe(format!(
+            "INSERT INTO claims (platform, update_id, number) VALUES ($1, $2, $3)
+             ON CONFLICT (platform, update_id) DO UPDATE SET number = excluded.number
+             WHERE claims.number = $3 OR claims.number NOT IN ({LIVING})"
+        )))
+        .bind(self.platform.word())
+        .bind(update)
+        .bind(self.number)
+        .execute(db)
+        .await?;
+        Ok(claimed == 1)
+    }
+
+    async fn give_back(self, db: &mut Db, updates: &[i64]) -> Result<()> {
+        if !self.is_shared {
+            return Ok(());
+        }
+        query(
+            "DELETE FROM claims WHERE platform = $1
+                AND update_id IN (SELECT CAST(value AS BIGINT) FROM json_each($2))",
+        )
+        .bind(self.platform.word())
+        .bind(Json(json(&updates)))
+        .execute(db)
+        .await?;
+        Ok(())
+    }
+}
+
+async fn keep(db: &mut Db, platform: Platform, update: i64, content: String) -> Result<()> {
+    query(
+        "INSERT INTO unhandled (platform, update_id, content) VALUES ($1, $2, $3)
+         ON CONFLICT DO NOTHING",
+    )
     .bind(platform.word())
     .bind(update)
-    .bind(number)
+    .bind(content)
     .execute(db)
     .await?;
-    Ok(claimed == 1)
+    Ok(())
 }
 
 /// Remembers how an update was answered; the answer that it was given before, if it is not new.
@@ -162,6 +196,11 @@ pub(super) async fn remember(
     answer: &Answer,
     at: Timestamp,
 ) -> Result<Option<Answer>> {
+    if note(db, update, answer, at).await? { Ok(None) } else { find(db, update).await }
+}
+
+/// Notes how an update was answered; `false` if that was noted before.
+async fn note(db: &mut Db, update: &Update, answer: &Answer, at: Timestamp) -> Result<bool> {
     let inserted = query(
         "INSERT INTO inbox (platform, update_id, answer, at) VALUES ($1, $2, $3, $4)
          ON CONFLICT DO NOTHING",
@@ -172,7 +211,7 @@ pub(super) async fn remember(
     .bind(at.as_millisecond())
     .execute(db)
     .await?;
-    if inserted == 1 { Ok(None) } else { find(db, update).await }
+    Ok(inserted == 1)
 }
 
 /// The answer that an update was given lately.

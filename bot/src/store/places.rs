@@ -7,7 +7,7 @@ use super::{
     retention,
     words::json,
 };
-use crate::chat::{Place, Platform};
+use crate::chat::{Place, Platform, Target};
 use jiff::Timestamp;
 
 /// All places that belong together: those of a Discord server, or a group with its topics.
@@ -167,6 +167,25 @@ impl Store {
                     }
                     Ok(())
                 })
+            })
+            .await
+    }
+
+    /// Wakes the delivery of what waits for a chat, in all its topics: we may write there again.
+    pub async fn try_now(&self, place: &Place) -> Result<()> {
+        let is_there = |target: &Target| match target {
+            Target::Place(it) => (it.platform, &it.chat) == (place.platform, &place.chat),
+            Target::Private(_) => false,
+        };
+        let waiting: Vec<Target> = self.waiting().await?.into_iter().filter(is_there).collect();
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        self.0
+            .writer
+            .run(move |tx| {
+                tx.posted.extend(waiting);
+                Box::pin(async { Ok(()) })
             })
             .await
     }

@@ -4,6 +4,8 @@ pub(crate) mod complete;
 mod learn;
 pub(crate) mod tap;
 
+use std::time::Duration;
+
 use futures::future::BoxFuture;
 use tracing::Instrument;
 
@@ -15,7 +17,7 @@ use crate::{
     },
     parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
-    store::{Reach, Table, TableId, TableState, Update, Write},
+    store::{self, Reach, Table, TableId, TableState, Update, Write},
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
@@ -31,6 +33,10 @@ use crate::{
         time::expiry,
     },
 };
+
+/// Between two attempts to write down what a platform told us; each pause is twice as long.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 
 /// What somebody wants, and at which table if a button named one.
 struct Errand<'a> {
@@ -58,10 +64,16 @@ impl Hall {
         if let Some(answer) = self.store.answered(&update).await? {
             return Ok(answer);
         }
-        let (account, member) = tokio::try_join!(
+        let (mut account, member) = tokio::try_join!(
             self.store.meet(&incoming.person, &incoming.name, hint),
             server::member(self, incoming.server),
         )?;
+        if matches!(incoming.from, Target::Private(_)) && account.reach != Reach::Open {
+            // Whoever writes to us can be written to. Adapters say it as well, but what they
+            // remember is not always what is stored: another process may have been refused.
+            places::reached(self, &incoming.person, true).await?;
+            account.reach = Reach::Open;
+        }
         let known = account.language.as_deref().and_then(Language::read);
         let visitor = Visitor {
             language: known.unwrap_or(self.usual.language),
@@ -466,10 +478,19 @@ impl App for Hall {
         Box::pin(attended.instrument(span))
     }
 
+    /// However long it takes: a platform says it once, and nobody else would hear that it was
+    /// lost. Meanwhile whoever told us waits, so that the update is not confirmed and what comes
+    /// later in the same chat stays later.
     fn notice(&self, notice: Notice) -> BoxFuture<'_, ()> {
         Box::pin(async move {
-            if let Err(error) = places::take_note(self, notice).await {
-                tracing::error!(%error, "a notice was lost");
+            let mut pause = FIRST_PAUSE;
+            while let Err(error) = places::take_note(self, notice.clone()).await {
+                if !error.downcast_ref().is_some_and(store::Error::may_pass) {
+                    return tracing::error!(%error, "a notice was lost");
+                }
+                tracing::warn!(%error, ?pause, "a notice is taken again");
+                self.time.sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
             }
         })
     }

@@ -1,9 +1,15 @@
 //! What the outbox hands over, and what it is told when that fails.
 
-use std::{sync::atomic::Ordering, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
-use alhambra_bot::chat::{
-    Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text,
+use alhambra_bot::{
+    chat::{Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text},
+    outbox::Outbox,
+    store::{Commit, Post, Store},
+    time::VirtualTime,
 };
 
 use crate::{
@@ -194,14 +200,47 @@ async fn closed_dms_are_noticed_once_and_so_is_that_they_are_open_again() {
 }
 
 #[tokio::test]
-async fn whoever_says_something_in_private_can_be_written_to_again() {
+async fn a_message_counts_once_whatever_its_pictures() {
     let stage = Stage::new().await;
-    stage.server.close_dms(&kim(), 50007);
-    stage.send(Target::Private(person(&kim())), text("your turn")).await.unwrap_err();
-    stage.server.open_dms(&kim());
-    let private = stage.server.look(|world| world.private_of(kim().id)).unwrap();
-    stage.server.slash(&kim(), private, "hand", &[]);
-    stage.app.is_told(&Notice::Reachable { person: person(&kim()), reachable: true }).await;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("a.sqlite")).await.unwrap();
+    let mut ended = with_picture("The game is over.");
+    ended.pictures = vec![ended.pictures[0].clone(); 10];
+    let post = || Post::new(games(), None, ended.clone());
+    let at = jiff::Timestamp::UNIX_EPOCH;
+    let posts = (0..20).fold(Commit::at(at), |commit, _| commit.posting(post()));
+    store.commit(posts).await.unwrap();
+    // Time stands still: what there is no room for would never arrive, or lose its pictures.
+    let time = Arc::new(VirtualTime::starting(at));
+    let chats: [Arc<dyn Chat>; 1] = [stage.bot.clone()];
+    let outbox = Outbox::new(store.clone(), stage.app.clone(), chats, time);
+    let arrived = stage.server.wait_for("twenty posts", |world| {
+        let shown: Vec<_> = world.messages.iter().map(|message| message.files.len()).collect();
+        (shown.len() == 20).then_some(shown)
+    });
+    tokio::select! {
+        shown = arrived => assert_eq!(shown, [10; 20]),
+        ended = outbox.run(std::future::pending()) => panic!("{ended:?}"),
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn whoever_says_something_in_private_can_be_written_to_again() {
+    // Whatever the reason: the outbox takes every refusal for a closed chat.
+    for code in [50007, 50278, 40001] {
+        let stage = Stage::new().await;
+        let send = || stage.send(Target::Private(person(&kim())), text("your turn"));
+        send().await.unwrap();
+        stage.server.close_dms(&kim(), code);
+        let refused = send().await;
+        assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+        stage.server.open_dms(&kim());
+        let private = stage.server.look(|world| world.private_of(kim().id)).unwrap();
+        stage.server.slash(&kim(), private, "hand", &[]);
+        let told = |reachable| Notice::Reachable { person: person(&kim()), reachable };
+        stage.app.is_told_so_far(&[told(true), told(false), told(true)]).await;
+    }
 }
 
 #[tokio::test]

@@ -1,9 +1,48 @@
-//! Names that somebody chose to do harm.
+//! Names that somebody chose to do harm, and those of commands.
+
+use std::collections::BTreeSet;
 
 use crate::{
     house::House,
     support::{GAMES, Server, User},
 };
+
+/// The commands that can be pressed in a text, as they are called there.
+fn pressable(content: &str) -> BTreeSet<&str> {
+    content.split("</").skip(1).filter_map(|rest| Some(rest.split_once(':')?.0)).collect()
+}
+
+#[tokio::test]
+async fn help_names_the_commands_as_they_are_registered_in_the_readers_language() {
+    let house = House::open(Server::start().await).await;
+    for (idx, (locale, new)) in
+        [("en-US", "new"), ("de", "neu"), ("fr", "nouvelle"), ("es-ES", "nueva")]
+            .into_iter()
+            .enumerate()
+    {
+        let reader = User::new(301 + idx as u64, "Kim").speaking(locale);
+        // Discord names the commands in its answer, which may still be on its way.
+        let help = loop {
+            let help = house.told(&reader, GAMES, "help", &[]).await.content;
+            if help.contains("</") {
+                break help;
+            }
+        };
+        assert!(pressable(&help).contains(new), "{help}");
+        let looks = house.told(&reader, GAMES, "help", &[("about", "look")]).await.content;
+        let named: BTreeSet<&str> = pressable(&help).into_iter().chain(pressable(&looks)).collect();
+        assert!(8 < named.len(), "{named:?}");
+        let registered: BTreeSet<String> = house.server.look(|world| {
+            let name = |command: &serde_json::Value| {
+                let own = command["name_localizations"][locale].as_str();
+                own.or(command["name"].as_str()).unwrap().to_owned()
+            };
+            world.commands.iter().map(name).collect()
+        });
+        let strange: Vec<_> = named.iter().filter(|name| !registered.contains(**name)).collect();
+        assert!(strange.is_empty(), "{locale}: {strange:?}");
+    }
+}
 
 #[tokio::test]
 async fn names_that_look_like_markup_or_mentions_do_no_harm() {

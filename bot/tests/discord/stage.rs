@@ -151,6 +151,12 @@ impl Script {
         self.until(|| self.notices().contains(notice).then_some(())).await;
     }
 
+    /// Waits until it was told these things, in this order and nothing else.
+    pub(crate) async fn is_told_so_far(&self, notices: &[Notice]) {
+        self.until(|| (notices.len() <= self.notices().len()).then_some(())).await;
+        assert_eq!(self.notices(), notices);
+    }
+
     async fn until<T>(&self, found: impl Fn() -> Option<T>) -> T {
         let waiting = async {
             loop {

@@ -23,6 +23,7 @@ mod menus;
 mod presses;
 mod private;
 mod prompts;
+mod reach;
 mod rules;
 #[path = "../support/sink.rs"]
 mod sink;

@@ -1,9 +1,10 @@
 //! Small things that make a table pleasant: completion, languages, the private prompt.
 
 use alhambra_bot::{
-    chat::{App, Message, Subject, Target, Weight},
+    chat::{App, Message, Notice, Subject, Target, Weight, discord::completed_options},
     store::Task,
 };
+use rand::{SeedableRng, rngs::StdRng};
 
 use crate::stage::{Stage, Who, buttons, data, person, text};
 
@@ -14,34 +15,76 @@ async fn completed(stage: &Stage, who: Who, line: &str) -> Vec<String> {
     found.into_iter().map(|it| it.insert).collect()
 }
 
+/// Follows a command through its options, by the first word of what each has first; says whether
+/// all have some.
+async fn leads_somewhere(stage: &Stage, who: Who, command: &str, leads: &[&str]) -> bool {
+    let mut line = command.to_owned();
+    for lead in leads {
+        line = format!("{line} {lead}");
+        let Some(next) = completed(stage, who, &line).await.into_iter().next() else {
+            return false;
+        };
+        line += next.split(' ').next().unwrap();
+    }
+    true
+}
+
 #[tokio::test]
 async fn every_option_that_announces_completion_has_some() {
+    let mut stage = Stage::playing(&["ann", "bob"], "vizier").await;
+    let mut rng = StdRng::seed_from_u64(7);
+    let mut silent: Vec<_> = completed_options().collect();
+    assert!(20 < silent.len(), "{silent:?}");
+    let left = Notice::Left { place: stage.place(), person: person("bob") };
+    stage.hall.notice(left).await;
+    // Each has some in a moment of a game at least, or after it.
+    loop {
+        let asked = stage.asked().await;
+        let who = asked.map_or("ann", |(who, _)| who);
+        let mut still = Vec::new();
+        for (command, leads) in silent {
+            if !leads_somewhere(&stage, who, command, &leads).await {
+                still.push((command, leads));
+            }
+        }
+        silent = still;
+        let Some((who, seat)) = asked else { break };
+        let action = stage.game().await.sample(seat, &mut rng).unwrap();
+        stage.says(who, &action.to_string()).await;
+    }
+    assert!(silent.is_empty(), "{silent:?}");
+}
+
+#[tokio::test]
+async fn completions_go_on_with_what_was_typed() {
     let stage = Stage::playing(&["ann", "bob"], "vizier").await;
     let (who, _) = stage.asked().await.unwrap();
-    for line in [
-        "alhambra ",
-        "replace ",
-        "help ",
-        "log ",
-        "remind ",
-        "remind next ",
-        "remind quiet ",
-        "remind zone ",
-        "vacation ",
-        "orders ",
-        "choose ",
-        "take ",
-        "settings ",
-        "settings theme ",
-        "rules ",
-        "modules ",
-    ] {
+    for line in ["remind next ", "remind quiet ", "remind zone ", "settings theme "] {
         assert!(!completed(&stage, who, line).await.is_empty(), "{line}");
     }
     assert_eq!(completed(&stage, who, "alhambra b").await, ["bob"]);
     assert_eq!(completed(&stage, who, "replace 7").await, [""; 0]);
     assert!(completed(&stage, who, "help vac").await.contains(&"vacation".to_owned()));
     assert_eq!(completed(&stage, who, "vacation o").await, ["off"]);
+}
+
+#[tokio::test]
+async fn a_game_to_be_told_again_is_offered_to_those_who_may_see_it() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let table = stage.table().await.to_string();
+    assert_eq!(completed(&stage, "ann", "replay ").await, [""; 0], "it is not over");
+    let mut rng = StdRng::seed_from_u64(7);
+    while let Some((who, seat)) = stage.asked().await {
+        let action = stage.game().await.sample(seat, &mut rng).unwrap();
+        stage.says(who, &action.to_string()).await;
+    }
+    stage.says("ann", "history").await;
+    stage.says("zoé", "help").await;
+    assert_eq!(completed(&stage, "zoé", "replay ").await, [table.as_str()]);
+    stage.room = "garden";
+    assert_eq!(completed(&stage, "ann", "replay ").await, [table.as_str()]);
+    assert_eq!(completed(&stage, "zoé", "replay ").await, [""; 0]);
+    assert_eq!(completed(&stage, "ann", "replay 9").await, [""; 0]);
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        App, Chat,
+        App, Chat, Platform,
         telegram::{Settings, Telegram},
     },
     config::Tables,
@@ -180,6 +180,15 @@ impl House {
                 return;
             }
             assert!(Instant::now() < deadline, "{faults:#?} after {}", self.server.told(40));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Waits until an update is written down because it is not handled yet, or no longer.
+    pub(crate) async fn keeps(&self, is_kept: bool) {
+        let deadline = Instant::now() + LONGEST_WAIT;
+        while self.store.unhandled(Platform::Telegram).await.unwrap().is_empty() == is_kept {
+            assert!(Instant::now() < deadline, "kept: {is_kept}, {}", self.server.told(40));
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }

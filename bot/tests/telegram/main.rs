@@ -16,6 +16,7 @@ mod house;
 mod names;
 #[path = "../support/telegram/mod.rs"]
 mod platform;
+mod refused;
 mod stage;
 mod starts;
 mod strict;

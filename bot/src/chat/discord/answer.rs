@@ -154,7 +154,10 @@ impl Discord {
     pub(super) async fn say_unread(&self, interaction: &serde_json::Value) {
         let text = |name: &str| interaction[name].as_str().unwrap_or_default();
         let language = Language::read(text("locale")).unwrap_or_default();
-        let data = json!({ "content": language.word("chat-broken"), "flags": body::EPHEMERAL });
+        let data = json!({
+            "content": language.word("chat-broken"), "flags": body::EPHEMERAL,
+            "allowed_mentions": { "parse": [] },
+        });
         let path = format!("/interactions/{}/{}/callback", text("id"), text("token"));
         let body = json!({ "type": 4, "data": data });
         if let Err(trouble) = self.rest.post(&path, body.into()).await {

@@ -52,7 +52,7 @@ impl Discord {
         let sent = self.try_deliver(&parcel).await;
         match (&parcel.target, &sent) {
             (Target::Private(person), Ok(_)) => self.tell_reachable(person, true).await,
-            (Target::Private(person), Err(trouble)) if is_closed(trouble) => {
+            (Target::Private(person), Err(trouble)) if is_refusal(trouble) => {
                 self.tell_reachable(person, false).await;
             }
             (Target::Place(place), Err(trouble))
@@ -234,8 +234,9 @@ fn asks(delivery: &Delivery) -> Option<Asks> {
     }
 }
 
-fn is_closed(trouble: &Trouble) -> bool {
-    matches!(trouble.code(), Some(code::DMS_CLOSED | code::NO_MUTUAL_SERVER))
+/// Will the outbox take it that the chat is closed? Then we must not think that it is open.
+fn is_refusal(trouble: &Trouble) -> bool {
+    matches!(send_error(trouble.clone()), SendError::Refused(_))
 }
 
 fn no_id(id: &str) -> Trouble {

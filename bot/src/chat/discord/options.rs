@@ -1,7 +1,7 @@
 //! The options of the slash commands. What commands and options are called and what they
 //! do is in `commands.ftl`; whatever a person sees and types, the English names arrive.
 
-use crate::say::Language;
+use crate::{parse::COMMANDS, say::Language};
 
 /// An option, by its key in `commands.ftl`. Its value is put into the command line after
 /// `lead`.
@@ -46,6 +46,16 @@ const PACE: Opt = of(Kind::Pace, "pace");
 const BUILDING: Opt = completed("building");
 const PAYMENT: Opt = Opt { lead: "with ", ..completed("with") };
 const CELL: Opt = Opt { lead: "at ", ..completed("cell") };
+
+/// The commands whose options are completed while they are typed, each with the words that lead
+/// to these options in its line.
+pub fn completed_options() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    COMMANDS.iter().filter_map(|command| {
+        let completed = options(command).iter().filter(|it| matches!(it.kind, Kind::Completed));
+        let leads: Vec<&str> = completed.map(|option| option.lead).collect();
+        (!leads.is_empty()).then_some((*command, leads))
+    })
+}
 
 pub(super) fn options(command: &str) -> &'static [Opt] {
     match command {

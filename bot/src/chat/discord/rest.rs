@@ -78,10 +78,8 @@ pub(super) mod code {
     pub(crate) const OPENING_DMS_TOO_FAST: u32 = 40_003;
     pub(crate) const ALREADY_ACKNOWLEDGED: u32 = 40_060;
     pub(crate) const MISSING_ACCESS: u32 = 50_001;
-    pub(crate) const DMS_CLOSED: u32 = 50_007;
     pub(crate) const MISSING_PERMISSIONS: u32 = 50_013;
     pub(crate) const THREAD_ARCHIVED: u32 = 50_083;
-    pub(crate) const NO_MUTUAL_SERVER: u32 = 50_278;
 }
 
 impl Rest {

@@ -19,6 +19,7 @@ use super::{
     entry::{self, Body, Entry},
     keep::Item,
     posts::{self, Line, Posts},
+    posts_beside,
     roster::{self, Kind, NameError, Named, Roster},
     state::{Mark, State, owner},
     who::Who,
@@ -77,13 +78,13 @@ struct Present {
 
 impl Hall {
     pub(super) fn open(file: Option<PathBuf>, has_guests: bool) -> Result<Self, BindError> {
-        let posts = file.as_deref().map(|path| path.with_extension("posts"));
-        let failed = |source| BindError::Roster {
-            path: file.clone().expect("only a file can fail to be read"),
-            source,
+        let posts = file.as_deref().map(posts_beside);
+        let failed = |path: &Option<PathBuf>| {
+            let path = path.clone().unwrap_or_default();
+            move |source| BindError::Roster { path, source }
         };
-        let roster = Roster::open(file.clone()).map_err(failed)?;
-        let (posts, said) = Posts::open(posts).map_err(failed)?;
+        let roster = Roster::open(file.clone()).map_err(failed(&file))?;
+        let (posts, said) = Posts::open(posts.clone()).map_err(failed(&posts))?;
         let mut state = State::new(roster, posts);
         state.recall(said);
         let boot = format!("{:08x}", rand::random::<u32>());
@@ -101,7 +102,7 @@ impl Hall {
         let mut state = State::new(Roster::open(None).unwrap_or_default(), Posts::shared());
         if rows.is_empty() {
             let roster = file.as_deref().and_then(|file| Roster::read(file).ok().flatten());
-            let said = file.map(|file| posts::read(&file.with_extension("posts")));
+            let said = file.map(|file| posts::read(&posts_beside(&file)));
             let said = said.and_then(Result::ok).unwrap_or_default();
             let known = roster.unwrap_or_else(|| state.roster.clone()).lines();
             for line in known.into_iter().chain(said) {

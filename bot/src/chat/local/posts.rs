@@ -156,6 +156,15 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<Line>> {
     Ok(lines.filter_map(|line| serde_json::from_str(&line).ok()).collect())
 }
 
+/// Why the file could not be opened, without creating it.
+pub(super) fn check(path: &Path) -> io::Result<()> {
+    read(path)?;
+    match File::options().append(true).open(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 fn append(file: &mut File, line: &Line) -> io::Result<()> {
     let mut line = serde_json::to_vec(line)?;
     line.push(b'\n');

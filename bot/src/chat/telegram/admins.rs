@@ -15,7 +15,8 @@ use tokio::time::timeout;
 use super::{Telegram, fault::Fault};
 
 const FRESH_FOR: Duration = Duration::from_mins(2);
-const KEPT_FOR: Duration = Duration::from_hours(24);
+/// Long enough for a passing silence of Telegram's, and not for somebody who was demoted meanwhile.
+const KEPT_FOR: Duration = Duration::from_mins(10);
 /// Nobody waits longer than this for an answer that depends on what Telegram says.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 

@@ -41,6 +41,7 @@ pub(crate) async fn take_note(hall: &Hall, notice: Notice) -> anyhow::Result<()>
         Notice::Left { place, person } => handover::has_left(hall, &place, &person).await,
         Notice::Welcome(place) => {
             hall.store.leave(&Home::Group(place.clone()), None).await?;
+            hall.store.try_now(&place).await?;
             greet(hall, &place).await
         }
     }
@@ -71,7 +72,7 @@ async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
 
 /// The private chat with somebody works, or does not. When it stops working, the tables
 /// say once how to look at the hand instead; they go on.
-async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
+pub(crate) async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
     let Some(before) = hall.store.find_account(person).await? else { return Ok(()) };
     let reach = if reachable { Reach::Open } else { Reach::Closed };
     hall.store.set_reach(person, reach).await?;
@@ -154,7 +155,8 @@ async fn close_all(hall: &Hall, tables: Vec<TableId>) -> anyhow::Result<()> {
 /// We may not write where the table is: the players hear of it in private, once a day, and
 /// the game goes on there.
 async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
-    let Some(table) = hall.store.table_at(place).await? else { return Ok(()) };
+    // Also one that is over: its last post tells how it ended.
+    let Some(table) = hall.store.last_table_at(place).await? else { return Ok(()) };
     let scope = Scope::Table(table.id);
     let now = hall.now();
     let told = hall.store.note(&scope, SILENCED).await?;
@@ -162,8 +164,9 @@ async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
     if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
         return Ok(());
     }
+    let key = if table.state.is_open() { "place-silenced" } else { "place-silenced-over" };
     hall.step(table.id, now, None, |_, room| {
-        let mut writes = tell_players(room, "place-silenced");
+        let mut writes = tell_players(room, key);
         let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));
         writes.push(Write::Note { scope: scope.clone(), name, value });
         Outcome::silent(writes)

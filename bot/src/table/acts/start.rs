@@ -74,10 +74,6 @@ fn try_again(room: &mut Room) -> Vec<Write> {
 /// The game was just dealt.
 fn begin(hall: &Hall, room: &mut Room) -> Outcome {
     automatic::run_orders(room);
-    // A private chat that was closed may be open again: a new game tries.
-    for closed in room.people.iter_mut().filter(|account| account.reach == Reach::Closed) {
-        closed.reach = Reach::Unknown;
-    }
     let mut posts = vec![posts::began(room)];
     posts.extend(hand::deal(room));
     posts.extend(orders::set_up(room));

@@ -1,6 +1,6 @@
 //! Completion of half-typed lines, fed from the engine's options.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 use alhambra_computer::Level;
 use alhambra_engine::{ModuleId, Order, OutOfTurn, Wish};
@@ -10,12 +10,12 @@ use crate::{
     chat::{Completion, Person, Target},
     parse::{self, COMMANDS, Choice, MOST_COMPUTERS},
     say::{self, Args, Language, Menu, MenuPath, Speaker, entry_label},
-    store::{AccountId, Ladder},
+    store::{Account, AccountId, Home, Ladder},
     table::{
         Hall, Settings,
         acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
         doors,
-        room::Room,
+        room::{Room, title},
         texts::{computers::level_word, guide, orders as order_texts, zones},
     },
 };
@@ -58,6 +58,7 @@ pub(crate) async fn completions(
                 .into(),
         ),
         "history" => words.next(vec![("me".to_owned(), language.word("button-history"))]),
+        "replay" => words.next(finished(hall, account.as_ref(), &from, language).await?),
         "help" => words.next(help(language)),
         "remind" => words.next(remind(language, &words.done)),
         "vacation" => {
@@ -75,7 +76,7 @@ pub(crate) async fn completions(
             };
             let [table] = &tables[..] else { return Ok(Vec::new()) };
             let look = |room: &Room| {
-                let may_look = doors::may_look(account.id, &from, room);
+                let may_look = doors::may_look(account.id, &from, &room.table);
                 may_look.then(|| at_table(room, account.id, language, command, rest))
             };
             hall.peek(table.id, look).await?.flatten().unwrap_or_default()
@@ -130,6 +131,33 @@ async fn shown(hall: &Hall, from: &Target) -> anyhow::Result<Vec<String>> {
     let home = hall.store().home_of(place).await?;
     let shown = hall.store().accounts(hall.store().shown_at(&home).await?).await?;
     Ok(shown.values().map(|account| say::tidy(&account.name)).collect())
+}
+
+/// The finished games of a place and of the person, as far as the person may see them.
+async fn finished(
+    hall: &Hall,
+    account: Option<&Account>,
+    from: &Target,
+    language: Language,
+) -> anyhow::Result<Next> {
+    let (Some(account), most) = (account, LISTED as u32) else { return Ok(Vec::new()) };
+    let mut tables = BTreeSet::new();
+    if let Target::Place(place) = from {
+        let home = Home::Group(place.clone());
+        tables.extend(hall.store().finished(Ok(&home), 0, most).await?.0);
+    }
+    tables.extend(hall.store().finished(Err(account.id), 0, most).await?.0);
+    let mut found = Vec::new();
+    // The newest first.
+    for id in tables.into_iter().rev().take(LISTED) {
+        let Some(table) = hall.store().table(id).await? else { continue };
+        if doors::may_look(account.id, from, &table) {
+            let day = TimeZone::UTC.to_datetime(table.active).date();
+            let label = format!("{} · {}", say::date(language, day), title(&table));
+            found.push((id.to_string(), label));
+        }
+    }
+    Ok(found)
 }
 
 /// The next word of a command that is about a table.
@@ -364,8 +392,13 @@ fn plays(
 ) -> Vec<Completion> {
     let (Some(game), Some(seat)) = (&room.game, room.seat_of(account)) else { return Vec::new() };
     let speaker = Speaker { language, names: &room.names };
-    let begun =
-        line.to_lowercase().replacen("place ", "build ", 1).replacen("reserve ", "stow ", 1);
+    let begun = line.to_lowercase();
+    let begun = match begun.split_once(' ') {
+        Some(("place", rest)) => format!("build {rest}"),
+        Some(("reserve", rest)) => format!("stow {rest}"),
+        Some(("give", rest)) => format!("gift {rest}"),
+        _ => begun,
+    };
     let typed = begun.rfind(' ').map_or(0, |at| at + 1);
     let mut found: Vec<Completion> = Vec::new();
     let options = room.options(seat);

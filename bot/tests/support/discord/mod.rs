@@ -121,6 +121,11 @@ impl Server {
         self.interact(user, channel, 2, &data, None)
     }
 
+    /// Somebody gives a command of a kind that the bot's library does not know yet.
+    pub(crate) fn slash_unreadable(&self, user: &User, channel: u64) -> u64 {
+        self.interact(user, channel, 2, &json!({ "id": "seven" }), None)
+    }
+
     /// Somebody types into the last of these options.
     pub(crate) fn type_option(
         &self,
