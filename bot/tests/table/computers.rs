@@ -38,23 +38,27 @@ async fn play_to_the_end(stage: &mut Stage, who: Who, private: bool, seed: u64) 
         if row(stage).await.state == TableState::Over {
             return;
         }
-        let (asked, _) = stage.asked().await.expect("nobody waits for a computer player");
-        assert_eq!(asked, who);
-        let is_choice = |it: &alhambra_bot::chat::Button| data(it).starts_with(['o', 'm']);
-        let mut choices = buttons(&stage.private[who]);
-        choices.retain(is_choice);
-        if choices.is_empty() {
-            choices = buttons(&stage.says(who, "hand").await.message.unwrap());
-            choices.retain(is_choice);
-        }
-        let choice = choices[rng.random_range(0..choices.len())].clone();
-        let mut press = stage.press(who, data(&choice));
-        if private {
-            press.from = Target::Private(person(who));
-        }
-        stage.does(who, press).await;
+        press_by_chance(stage, who, private, &mut rng).await;
     }
     panic!("no end");
+}
+
+async fn press_by_chance(stage: &mut Stage, who: Who, private: bool, rng: &mut StdRng) {
+    let (asked, _) = stage.asked().await.expect("nobody waits for a computer player");
+    assert_eq!(asked, who);
+    let is_choice = |it: &alhambra_bot::chat::Button| data(it).starts_with(['o', 'm']);
+    let mut choices = buttons(&stage.private[who]);
+    choices.retain(is_choice);
+    if choices.is_empty() {
+        choices = buttons(&stage.says(who, "hand").await.message.unwrap());
+        choices.retain(is_choice);
+    }
+    let choice = choices[rng.random_range(0..choices.len())].clone();
+    let mut press = stage.press(who, data(&choice));
+    if private {
+        press.from = Target::Private(person(who));
+    }
+    stage.does(who, press).await;
 }
 
 fn all_texts(stage: &Stage) -> Vec<String> {
@@ -91,6 +95,44 @@ async fn one_person_plays_a_whole_game_against_three_computer_players_by_buttons
     let played = log(&stage).await;
     let by_computers = played.iter().filter(|action| action.account.is_none());
     assert!(by_computers.filter(|action| action.seat != 0).count() > 50);
+}
+
+/// With modules a computer player answers much of which nothing is told. Whoever took money and
+/// bought nothing says so there, and nobody says it anywhere else.
+#[tokio::test]
+async fn each_reason_stands_behind_what_it_explains() {
+    let (mut explained, mut rng) = (0, StdRng::seed_from_u64(7));
+    for modules in ["characters thieves vizier sultan", "street-trader handymen zoo falconers"] {
+        let mut stage = Stage::new(&["ann"]).await;
+        stage.says("ann", "new en none").await;
+        stage.says("ann", &format!("modules {modules}")).await;
+        for _ in 0..3 {
+            stage.says("ann", "computer normal").await;
+        }
+        stage.says("ann", "start").await;
+        for _ in 0..150 {
+            if row(&stage).await.state == TableState::Over {
+                break;
+            }
+            press_by_chance(&mut stage, "ann", false, &mut rng).await;
+        }
+        for post in &stage.public {
+            let text = post.text.bare();
+            for name in ["Yusuf", "Layla", "Omar"] {
+                // What it did in its turn, which may take some lines.
+                let deeds: Vec<&str> = text.lines().filter(|line| line.starts_with(name)).collect();
+                let took = deeds.iter().any(|line| line.contains(" took "));
+                let bought = deeds.iter().any(|line| line.contains("bought"));
+                let says_so = deeds.iter().filter(|line| line.contains("💭 money first")).count();
+                assert!(says_so <= usize::from(took), "{name} in {text}");
+                assert!(says_so == 1 || !took || bought, "{name} in {text}");
+                explained += says_so;
+            }
+            let all = text.matches("💭").count();
+            assert!(all <= text.lines().filter(|line| line.contains('🤖')).count(), "{text}");
+        }
+    }
+    assert!(50 < explained, "{explained}");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 //! for those who are away, and play.
 
 use alhambra_computer::{Face, Level, Mind};
-use alhambra_engine::{Colour, Seat};
+use alhambra_engine::{Colour, Game, Seat};
 
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
@@ -181,6 +181,7 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
         return Outcome::silent(Vec::new());
     }
     let before = Before::of(room);
+    let first = room.game.as_ref().map_or(0, Game::ply);
     let line = thought.iter().flat_map(|thought| thought.line.clone());
     for action in line {
         if room.play(*seat, action, None).is_err() {
@@ -189,8 +190,9 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     }
     match thought {
         Some(thought) if !room.draft.actions.is_empty() => {
+            let plies = first..room.game.as_ref().map_or(first, Game::ply);
             let said = texts::reason(room, &thought.reason);
-            let said = said.map(|text| Spoken { seat: seat.0, text });
+            let said = said.map(|text| Spoken { seat: seat.0, plies, text });
             room.settings.reasons.extend(said);
         }
         _ => automatic::play_default(room, *seat),

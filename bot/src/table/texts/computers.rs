@@ -5,7 +5,7 @@ use alhambra_engine::{Action, Game, Kind, Seat};
 
 use crate::{
     chat::{Answer, Button, Span},
-    say::{Args, Language, Speaker, Story, entry_label},
+    say::{Args, Deeds, Language, Speaker, Story, entry_label},
     table::{
         room::Room,
         router::tap::Tap,
@@ -79,13 +79,17 @@ pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
     Some(speaker.line(key, &args))
 }
 
-/// Puts the reasons of computer players behind what they did.
-pub(crate) fn add_reasons(room: &Room, story: &mut Story) {
-    let mut deeds = story.by.iter().rev();
-    for spoken in room.settings.reasons.iter().rev() {
-        let Some((line, _)) = deeds.find(|(_, seat)| seat.0 == spoken.seat) else { return };
-        let said = Span::Plain(format!(" 💭 {}", spoken.text));
-        story.lines[*line].0.push(said);
+/// Puts the reasons of computer players behind what they explain, by the plies of the events
+/// that were told. What nobody is told of needs no reason.
+pub(crate) fn add_reasons(room: &Room, plies: &[u32], story: &mut Story) {
+    for spoken in &room.settings.reasons {
+        let explains = |deeds: &&Deeds| {
+            let mut told = plies[deeds.events.clone()].iter();
+            deeds.seat.0 == spoken.seat && told.any(|ply| spoken.plies.contains(ply))
+        };
+        if let Some(deeds) = story.by.iter().find(explains) {
+            story.lines[deeds.line].0.push(Span::Plain(format!(" 💭 {}", spoken.text)));
+        }
     }
 }
 

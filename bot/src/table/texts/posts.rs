@@ -77,10 +77,12 @@ fn short_seal(seal: &str) -> String {
     }
 }
 
-/// One post a turn: what happened, the pictures, who is next.
+/// One post a turn: what happened, the pictures, who is next. The events are the last of those
+/// that the place has not been told.
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let mut story = say::tell(room.speaker(), events, None);
-    computers::add_reasons(room, &mut story);
+    let plies = room.history.plies_since(room.settings.told);
+    computers::add_reasons(room, &plies[plies.len() - events.len()..], &mut story);
     if room.settings.lesson.is_some() {
         let is_over = room.game.as_ref().filter(|game| game.is_over());
         return match is_over {
