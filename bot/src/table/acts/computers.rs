@@ -182,6 +182,8 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     }
     let before = Before::of(room);
     let first = room.game.as_ref().map_or(0, Game::ply);
+    // Nobody is to know what is answered under a seal, nor that there was a choice.
+    let is_sealed = room.game.as_ref().and_then(Game::asked).is_some_and(|ask| ask.sealed);
     let line = thought.iter().flat_map(|thought| thought.line.clone());
     for action in line {
         if room.play(*seat, action, None).is_err() {
@@ -191,7 +193,7 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     match thought {
         Some(thought) if !room.draft.actions.is_empty() => {
             let plies = first..room.game.as_ref().map_or(first, Game::ply);
-            let said = texts::reason(room, &thought.reason);
+            let said = texts::reason(room, &thought.reason).filter(|_| !is_sealed);
             let said = said.map(|text| Spoken { seat: seat.0, plies, text });
             room.settings.reasons.extend(said);
         }

@@ -62,7 +62,7 @@ pub(crate) fn reason(room: &Room, reason: &Reason) -> Option<String> {
 pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
     let kinds = |kind: &Kind| speaker.word(&format!("kinds-{kind}"));
     let (key, args) = match reason {
-        Reason::Forced | Reason::Wait => return None,
+        Reason::Wait => return None,
         Reason::Majority(kind) => ("reason-majority", Args::new().text("kinds", kinds(kind))),
         Reason::Denies(seat, kind) => {
             let args = Args::new().text("player", speaker.names.of(*seat));
