@@ -75,7 +75,9 @@ async fn one_person_plays_a_whole_game_against_three_computer_players_by_buttons
         assert_eq!(stage.presses("ann", &button(&lobby, level)).await.message, None);
     }
     let lobby = stage.public.last().unwrap().clone();
-    assert!(lobby.text.bare().contains("Yusuf 🤖 (easy)"), "{}", lobby.text.bare());
+    let bare = lobby.text.bare();
+    assert!(bare.contains("Yusuf 🏛🤖 (easy, collects one kind after another)"), "{bare}");
+    assert!(bare.contains("Layla 🧱🤖 (normal, loves long walls)"), "{bare}");
     stage.presses("ann", &button(&lobby, "🤖 −")).await;
     assert_eq!(computers(&stage).await, 3);
     let lobby = stage.public.last().unwrap().clone();
@@ -172,6 +174,29 @@ async fn a_line_opens_a_table_and_begins() {
     stage.says("ann", "abort").await;
     stage.hall.let_computers_play_once().await;
     assert_eq!(row(&stage).await.state, TableState::Closed);
+}
+
+/// Each has a face and a taste of its own, and remains a computer at first sight.
+#[tokio::test]
+async fn whoever_sits_down_with_computer_players_hears_what_they_like() {
+    for (language, likes) in [
+        ("en", ["Yusuf 🏛 collects", "Layla 🧱 loves long walls"]),
+        ("de", ["Yusuf 🏛 sammelt", "Layla 🧱 liebt lange Mauern"]),
+        ("fr", ["Yusuf 🏛 collectionne", "Layla 🧱 adore les longues murailles"]),
+        ("es", ["Yusuf 🏛 colecciona", "Layla 🧱 adora las murallas largas"]),
+    ] {
+        let mut stage = Stage::new(&["ann"]).await;
+        stage.language = language;
+        stage.says("ann", &format!("new {language} none")).await;
+        stage.says("ann", "computer easy").await;
+        let added = text(&stage.says("ann", "computer strong").await);
+        assert!(added.contains("Layla 🧱🤖"), "{added}");
+        stage.says("ann", "start").await;
+        let began = stage.public.iter().map(|post| post.text.bare());
+        let began: Vec<String> = began.filter(|text| text.contains(likes[0])).collect();
+        assert!(began.iter().any(|text| text.contains(likes[1])), "{:#?}", stage.public);
+        assert!(began.iter().all(|text| text.contains("Yusuf 🏛🤖")), "{began:?}");
+    }
 }
 
 #[tokio::test]

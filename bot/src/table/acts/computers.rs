@@ -53,11 +53,14 @@ pub(crate) fn seat(
     match wish {
         Computers::Show => Outcome::just(texts::levels(speech, room)),
         Computers::Add(level) => {
-            if Seat::MOST <= room.table.seats.len() {
+            let Some(seat) = sit_down(room, *level, cast) else {
                 return Outcome::just(speech.line("join-full", &Args::new()));
-            }
-            sit_down(room, *level, cast);
-            let said = speech.line("computer-added", &Args::new());
+            };
+            let likes = room.mind(seat).map(|mind| texts::likes(speech.language, mind.temperament));
+            let args = Args::new()
+                .text("player", room.names.of(seat))
+                .text("likes", likes.unwrap_or_default());
+            let said = speech.line("computer-added", &args);
             lobby::changed(hall, room, player.unless_pressed(said))
         }
         Computers::Remove(name) => {
@@ -75,22 +78,27 @@ pub(crate) fn seat(
     }
 }
 
-/// The first of the cast who is not there yet takes a seat.
-fn sit_down(room: &mut Room, level: Level, cast: &[Account]) {
+/// The first of the cast who is not there yet takes a seat, if one is free.
+fn sit_down(room: &mut Room, level: Level, cast: &[Account]) -> Option<Seat> {
+    if Seat::MOST <= room.table.seats.len() {
+        return None;
+    }
     let is_here = |account: &Account| room.seat_of(account.id).is_some();
     let free = Face::ALL.iter().zip(cast).find(|(_, account)| !is_here(account));
-    let Some((face, account)) = free else { return };
+    let (face, account) = free?;
+    let seat = Seat(room.table.seats.len() as u8);
     let taken: Vec<String> = room.table.seats.iter().map(|row| row.colour.clone()).collect();
     let colours = std::iter::once(face.tint).chain(Colour::ALL);
     let colour = colours.map(colour_name).find(|colour| !taken.contains(colour));
     room.table.seats.push(SeatRow {
-        seat: room.table.seats.len() as u8,
+        seat: seat.0,
         account: account.id,
         colour: colour.unwrap_or_else(|| colour_name(Colour::Green)),
         mind: Some(Mind { level, temperament: face.temperament }),
     });
     room.people.push(account.clone());
     room.rename();
+    Some(seat)
 }
 
 /// `/solo`: a table with computer players that begins at once; in the private chat a place of

@@ -1,13 +1,13 @@
 //! What is said about computer players: levels, opponents, and why they did what they did.
 
-use alhambra_computer::{Level, Reason};
+use alhambra_computer::{Level, Mind, Reason, Temperament};
 use alhambra_engine::{Action, Game, Kind, Seat};
 
 use crate::{
-    chat::{Answer, Button, Span},
+    chat::{Answer, Button, Span, Text},
     say::{Args, Deeds, Language, Speaker, Story, entry_label},
     table::{
-        room::Room,
+        room::{Room, computers::sign_of, name_of},
         router::tap::Tap,
         texts::speech::{Speech, button},
     },
@@ -47,6 +47,24 @@ pub(crate) fn opponents(speech: Speech) -> Answer {
         [1, 2, 3].map(choice).into()
     };
     speech.line("solo-ask", &Args::new()).with_buttons(Level::ALL.map(row).into())
+}
+
+/// What a computer player likes, for whoever sits down with it.
+pub(crate) fn likes(language: Language, temperament: Temperament) -> String {
+    language.word(&format!("likes-{}", temperament.name()))
+}
+
+/// «🤖 Layla 🧱 loves long walls · …»: who the computer players are, where there are any.
+pub(crate) fn introduced(room: &Room) -> Option<Text> {
+    let language = room.language();
+    let introduce = |(seat, mind): (Seat, Mind)| {
+        let account = &room.people[seat.index()];
+        let name = format!("{} {}", name_of(account, language), sign_of(account));
+        let likes = likes(language, mind.temperament);
+        language.line("likes", &Args::new().text("player", name).text("likes", likes))
+    };
+    let all: Vec<String> = room.own_minds().map(introduce).collect();
+    (!all.is_empty()).then(|| Text::plain(format!("🤖 {}", all.join(" · "))))
 }
 
 pub(crate) fn level_word(language: Language, level: Level) -> String {

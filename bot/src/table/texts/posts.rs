@@ -43,6 +43,7 @@ pub(crate) fn began(room: &Room) -> Post {
         .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
+    parts.extend(computers::introduced(room));
     if game.view(None).dirk.is_some() {
         parts.push(language.text("began-dirk", &args));
     }
