@@ -316,6 +316,28 @@ async fn a_channel_lists_its_own_games_and_none_of_those_next_door() {
 }
 
 #[tokio::test]
+async fn what_everybody_in_a_place_hears_is_in_its_language() {
+    let mut stage = Stage::new(&["ann", "bob", "cid"]).await;
+    let people = accounts(&stage).await;
+    Played::new(1, &people[..2]).write(stage.hall.store()).await;
+    stage.says("ann", "stats show").await;
+    stage.language = "de";
+    for (line, english, german) in [
+        ("help", "Alhambra by chat", "Alhambra im Chat"),
+        ("history", "Games played here", "noch kein Spiel"),
+        ("top", "The best here", "Die Besten hier"),
+        ("stats ann", "points on average", "Ich kenne hier niemanden"),
+    ] {
+        stage.room = "games";
+        let here = stage.says("gil", line).await;
+        assert!(here.public && text(&here).contains(english), "{}", text(&here));
+        stage.room = "elsewhere";
+        let there = text(&stage.says("gil", line).await);
+        assert!(there.contains(german), "{there}");
+    }
+}
+
+#[tokio::test]
 async fn finished_games_are_listed_and_can_be_gone_through_turn_by_turn() {
     let mut stage = Stage::new(&["ann", "bob", "cid"]).await;
     let people = accounts(&stage).await;

@@ -7,7 +7,7 @@ use crate::{
     store::{Home, Table, TableId},
     table::{
         Hall, Visitor,
-        acts::reckoning,
+        acts::{language, reckoning},
         room::{name_of, title},
         router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
@@ -32,7 +32,10 @@ pub(crate) async fn history(
         Target::Place(place) if !is_own => Some(Home::Group(place.clone())),
         _ => None,
     };
-    let language = visitor.language;
+    let language = match home {
+        Some(_) => language::aloud(hall, visitor).await?,
+        None => visitor.language,
+    };
     let speech = Speech::new(language);
     let whose = home.as_ref().ok_or(visitor.account.id);
     let page = u32::try_from(page.max(1) - 1).unwrap_or(0);
