@@ -283,6 +283,44 @@ async fn unhurried_computer_players_take_their_time_and_post_one_by_one() {
     }
 }
 
+/// Three posts follow each other, and only the one that asks somebody makes a sound.
+#[tokio::test]
+async fn a_turn_notifies_once_however_many_computer_players_follow() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("bob", "join").await;
+    stage.says("ann", "start").await;
+    let (mut turns, mut posts) = (0, stage.public.len());
+    while turns < 6 {
+        let seat = stage.game().await.asked().unwrap().seats.lowest().unwrap();
+        let (ann, bob) = (seat.0 == 0, seat.0 == 3);
+        if !ann && !bob {
+            stage.time.advance(std::time::Duration::from_secs(5));
+            stage.hall.let_computers_play_once().await;
+            stage.fetch().await;
+            continue;
+        }
+        let heard: Vec<&Message> = stage.public[posts..].iter().filter(|it| !it.silent).collect();
+        let asked = if ann { "ann" } else { "bob" };
+        if 0 < turns && posts < stage.public.len() {
+            let [asks] = heard[..] else { panic!("{heard:#?}") };
+            assert!(asks.text.0.iter().any(|span| {
+                matches!(span, alhambra_bot::chat::Span::Mention(who, _) if who.user == asked)
+            }));
+            // After a turn of ann's the computer players have posted one by one.
+            assert_eq!(stage.public.len() - posts, if ann { 1 } else { 3 });
+        }
+        posts = stage.public.len();
+        let action = stage.game().await.default_action(seat).unwrap();
+        stage.says(asked, &action.to_string()).await;
+        turns += usize::from(posts < stage.public.len());
+    }
+}
+
 /// A table at which a computer player is asked, and nobody has thought yet.
 async fn about_to_think() -> Stage {
     let mut stage = Stage::new(&["ann"]).await;

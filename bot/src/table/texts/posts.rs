@@ -7,7 +7,7 @@ use crate::{
     life::{awards::awards, facts::Facts},
     paint,
     say::{self, Args, Speaker, Story},
-    store::{Account, Post},
+    store::{Account, Post, TableState},
     table::{
         Guest, Pictures, Player,
         acts::orders,
@@ -157,8 +157,13 @@ fn post(
     buttons: Vec<Vec<Button>>,
 ) -> Post {
     let once_answered = asked.is_some().then(|| lines(happened.clone()));
+    // Only what asks somebody notifies; in the private chat the desk does so.
+    let goes_on = room.table.state == TableState::Running
+        && room.game.as_ref().is_some_and(|game| game.asked().is_some());
+    let calls = |text: &Text| text.0.iter().any(|span| matches!(span, Span::Mention(..)));
+    let silent = goes_on && !asked.as_ref().is_some_and(calls);
     let text = lines(happened.into_iter().chain(asked));
-    let message = Message { text, pictures, buttons, once_answered, ..Message::default() };
+    let message = Message { text, pictures, buttons, once_answered, silent, ..Message::default() };
     let place = room.table.place.target();
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
