@@ -108,8 +108,10 @@ pub(crate) fn offer_seat(room: &mut Room, seat: u8, to: Option<String>) -> Post 
     room.settings.offers.retain(|offer| offer.seat != seat);
     room.settings.offers.push(SeatOffer { seat, to: to.clone() });
     let args = Args::new().text("player", room.names.of(Seat(seat)));
+    let stands_in = room.mind(Seat(seat)).is_some() && !room.is_computer(Seat(seat));
     let text = match to {
         Some(name) => language.text("seat-offered-to", &args.text("to", name)),
+        None if stands_in => language.text("seat-offered-computer", &args),
         None => language.text("seat-offered", &args),
     };
     let take = format!("replace take {}", seat + 1);
