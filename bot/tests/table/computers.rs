@@ -5,7 +5,7 @@ use alhambra_bot::{
     chat::{App, Message, Person, Platform, Target, What},
     store::{Action, Table, TableState},
 };
-use alhambra_engine::Game;
+use alhambra_engine::{Game, Question, Seat};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::stage::{Stage, Who, button, buttons, data, person, position, reopen, text};
@@ -281,6 +281,42 @@ async fn unhurried_computer_players_take_their_time_and_post_one_by_one() {
         assert!(before.0 < log(&stage).await.len());
         assert_eq!(stage.public.len(), before.1 + 1);
     }
+}
+
+#[tokio::test]
+async fn unhurried_computer_players_answer_out_of_turn_at_once() {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "modules characters").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("ann", "start").await;
+    let (mut rng, mut answered) = (StdRng::seed_from_u64(4), 0);
+    // The computer players that are asked something that is no turn.
+    let out_of_turn = |game: &Game| {
+        let ask = game.asked().filter(|ask| matches!(ask.question, Question::Module(_)));
+        ask.map_or(0, |ask| ask.seats.iter().filter(|seat| seat.0 != 0).count())
+    };
+    for _ in 0..600 {
+        let game = stage.game().await;
+        let Some(ask) = game.asked() else { break };
+        if !ask.seats.contains(Seat(0)) {
+            stage.time.advance(std::time::Duration::from_secs(5));
+            stage.hall.let_computers_play_once().await;
+            continue;
+        }
+        let action = game.sample(Seat(0), &mut rng).unwrap();
+        let said = stage.incoming("ann", What::Command(action.to_string()));
+        stage.hall.handle(said).await;
+        if 0 < out_of_turn(&stage.game().await) {
+            stage.hall.let_computers_play_once().await;
+            assert_eq!(out_of_turn(&stage.game().await), 0);
+            answered += 1;
+        }
+    }
+    assert!(0 < answered);
 }
 
 /// Three posts follow each other, and only the one that asks somebody makes a sound.
