@@ -15,7 +15,7 @@ mod words;
 
 pub use args::Args;
 pub(crate) use awards::{award_line, award_title};
-pub use events::{Story, tell};
+pub use events::{Deeds, Story, tell};
 pub(crate) use events::{ranking, scoring_lines};
 pub use language::Language;
 pub use menu::{Entry, Group, Leads, Menu, MenuPath, entry_label, numbered_cells, placements_of};

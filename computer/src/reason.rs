@@ -1,4 +1,5 @@
-//! Why a line was chosen, in a form that can be said in any language and betrays no hand.
+//! Why a line was chosen, in a form that can be said in any language and betrays no hand: it goes
+//! by what is done, never by what else could have been done.
 
 use alhambra_engine::{Action, Game, Kind, ModuleId, Rebuild, Seat};
 
@@ -7,8 +8,6 @@ use crate::{weights::Weights, worth::Outlook};
 /// What spoke most for a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// There was nothing else to do.
-    Forced,
     /// To have the most of a kind, or more of it than others.
     Majority(Kind),
     /// To keep somebody else from it.

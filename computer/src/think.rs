@@ -122,7 +122,9 @@ pub fn think_with(
         return Some(Thought::plain(action, Reason::Wait));
     }
     if let Some(action) = only(game, known) {
-        return Some(Thought::plain(action, Reason::Forced));
+        let (mut after, line) = (game.clone(), [action.clone()]);
+        after.advance(seat, action.clone()).ok()?;
+        return Some(Thought::plain(action, Reason::of(&line, game, &after, seat, weights)));
     }
     let mut judge = Judge::new(seat, weights, budget.evaluations, budget.ways);
     let mut lines = judge.lines(game);

@@ -109,6 +109,7 @@ replace-ask = Welcher Platz soll in andere Hände?
 replace-offered = Der Platz ist angeboten. Wer ihn nimmt, bekommt die Hand privat.
 replace-kept = Das Angebot ist zurückgezogen.
 seat-offered = Der Platz von { $player } ist frei für jemand anderen. Wer übernimmt? Die Hand kommt mit, privat.
+seat-offered-computer = 🤖 Für { $player } spielt der Computer weiter, bis jemand den Platz übernimmt. Wer mag? Die Hand kommt mit, privat.
 seat-offered-to = Der Platz von { $player } ist für { $to } reserviert. Die Hand kommt mit, privat.
 seat-kept = Der Platz von { $player } wird nicht mehr angeboten.
 seat-kept-for = Dieser Platz ist für { $to } reserviert.

@@ -16,7 +16,12 @@ solo-count = { $count ->
    *[other] { $count } Computerspieler
 }
 computer-ask = Wie gut soll der Computer spielen?
-computer-added = Ein Computerspieler hat sich gesetzt.
+computer-added = { $player } setzt sich dazu und { $likes }.
+likes = { $player } { $likes }
+likes-even = mag von allem etwas
+likes-collector = sammelt am liebsten gleiche Gebäude
+likes-waller = liebt lange Mauern
+likes-miser = hält das Geld zusammen
 computer-removed = Der Computerspieler ist aufgestanden.
 computer-plays = Erledigt. Sobald sich hier jemand für diesen Platz rührt, ist es vorbei.
 computer-stands-in = 🤖 Für { $player } spielt der Computer weiter, bis { $player } hier etwas tut.

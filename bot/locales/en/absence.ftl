@@ -109,6 +109,7 @@ replace-ask = Which seat shall be handed over?
 replace-offered = The seat is offered. Whoever takes it gets the hand in private.
 replace-kept = The offer is withdrawn.
 seat-offered = The seat of { $player } is free for somebody else. Who takes it? The hand comes along, in private.
+seat-offered-computer = 🤖 A computer player plays on for { $player } until somebody takes the seat. Who does? The hand comes along, in private.
 seat-offered-to = The seat of { $player } is kept for { $to }. The hand comes along, in private.
 seat-kept = The seat of { $player } is not offered any more.
 seat-kept-for = This seat is kept for { $to }.

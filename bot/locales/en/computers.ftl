@@ -16,7 +16,12 @@ solo-count = { $count ->
    *[other] { $count } computer players
 }
 computer-ask = How good shall the computer player be?
-computer-added = A computer player has sat down.
+computer-added = { $player } sits down and { $likes }.
+likes = { $player } { $likes }
+likes-even = likes a bit of everything
+likes-collector = collects one kind after another
+likes-waller = loves long walls
+likes-miser = looks after the money
 computer-removed = The computer player has got up.
 computer-plays = Done. Whatever the player does here ends it.
 computer-stands-in = 🤖 A computer player plays on for { $player }, until { $player } does something here.

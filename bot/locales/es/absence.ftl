@@ -109,6 +109,7 @@ replace-ask = ¿Qué sitio hay que ceder?
 replace-offered = El sitio está ofrecido. Quien lo ocupe recibe la mano en privado.
 replace-kept = La oferta queda retirada.
 seat-offered = El sitio de { $player } está libre para otra persona. ¿Quién lo ocupa? La mano va incluida, en privado.
+seat-offered-computer = 🤖 Un jugador virtual sigue por { $player } hasta que alguien ocupe el sitio. ¿Quién se anima? La mano va incluida, en privado.
 seat-offered-to = El sitio de { $player } está reservado para { $to }. La mano va incluida, en privado.
 seat-kept = El sitio de { $player } ya no se ofrece.
 seat-kept-for = Este sitio está reservado para { $to }.

@@ -17,7 +17,12 @@ solo-count = { $count ->
    *[other] { $count } jugadores virtuales
 }
 computer-ask = ¿De qué nivel debe ser el jugador virtual?
-computer-added = Se ha sentado un jugador virtual.
+computer-added = { $player } se sienta y { $likes }.
+likes = { $player } { $likes }
+likes-even = disfruta un poco de todo
+likes-collector = colecciona edificios del mismo tipo
+likes-waller = adora las murallas largas
+likes-miser = cuida su dinero
 computer-removed = El jugador virtual se ha levantado.
 computer-plays = Hecho. Cualquier cosa que haga aquí quien falta lo termina.
 computer-stands-in = 🤖 Un jugador virtual sigue por { $player } hasta que { $player } haga algo aquí.

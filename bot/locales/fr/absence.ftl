@@ -109,6 +109,7 @@ replace-ask = Quelle place faut-il céder ?
 replace-offered = La place est proposée. Qui la prend reçoit la main en privé.
 replace-kept = La proposition est retirée.
 seat-offered = La place de { $player } est libre pour quelqu’un d’autre. Qui la prend ? La main suit, en privé.
+seat-offered-computer = 🤖 L’ordinateur joue pour { $player } jusqu’à ce que quelqu’un prenne la place. Qui veut ? La main suit, en privé.
 seat-offered-to = La place de { $player } est gardée pour { $to }. La main suit, en privé.
 seat-kept = La place de { $player } n’est plus proposée.
 seat-kept-for = Cette place est gardée pour { $to }.

@@ -16,7 +16,12 @@ solo-count = { $count ->
    *[other] { $count } joueurs virtuels
 }
 computer-ask = De quel niveau doit être l’ordinateur ?
-computer-added = Un joueur virtuel s’est installé.
+computer-added = { $player } s’installe et { $likes }.
+likes = { $player } { $likes }
+likes-even = aime un peu de tout
+likes-collector = collectionne les bâtiments du même type
+likes-waller = adore les longues murailles
+likes-miser = tient à son argent
 computer-removed = Le joueur virtuel s’est levé.
 computer-plays = C’est fait. Dès que cette place donne signe de vie ici, c’est fini.
 computer-stands-in = 🤖 L’ordinateur joue pour { $player }, jusqu’à ce que { $player } fasse quelque chose ici.

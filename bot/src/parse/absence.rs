@@ -185,7 +185,11 @@ pub(super) fn replace(rest: &str) -> Result<Replace, Misread> {
         ("take", Some(seat)) => Replace::Take(seat),
         ("keep", Some(seat)) => Replace::Keep(seat),
         _ if second.is_some_and(is_computer) => Replace::Computer(first.to_owned()),
-        _ => Replace::Offer { who: first.to_owned(), to: second.map(str::to_owned) },
+        _ => {
+            let to: Vec<&str> = second.into_iter().chain(words).collect();
+            let to = (!to.is_empty()).then(|| to.join(" "));
+            Replace::Offer { who: first.to_owned(), to }
+        }
     })
 }
 
@@ -250,6 +254,8 @@ mod tests {
         assert_eq!(replace("kim"), Ok(Replace::Offer { who: "kim".into(), to: None }));
         let offer = Replace::Offer { who: "@kim".into(), to: Some("nina".into()) };
         assert_eq!(replace("@kim nina"), Ok(offer));
+        let offer = Replace::Offer { who: "kim".into(), to: Some("Nina B".into()) };
+        assert_eq!(replace("kim Nina B"), Ok(offer));
         assert_eq!(replace("kim Computer"), Ok(Replace::Computer("kim".into())));
         let wait = Ballot { choice: Some(Choice::Wait), vote: Some(7) };
         assert_eq!(vote("wait 7"), Ok(wait));

@@ -1,7 +1,9 @@
 //! What happened, in a sentence or two.
 
+use std::ops::RangeInclusive;
+
 use alhambra_engine::{
-    Event, Goods, Happening, Majority, OfferId, Round, Scoring, Seat, Source, Standing,
+    Arg, Event, Goods, Happening, Majority, OfferId, Round, Scoring, Seat, Source, Standing, Told,
 };
 
 use super::{Args, Speaker};
@@ -15,15 +17,32 @@ pub struct Story {
     pub scored: Option<Round>,
     /// Which Alhambras have changed.
     pub changed: Vec<Seat>,
-    /// Which lines are about which seat's deeds.
-    pub by: Vec<(usize, Seat)>,
+    /// Which lines are about a seat's deeds.
+    pub by: Vec<Deeds>,
+}
+
+/// What a line tells of a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deeds {
+    pub line: usize,
+    pub seat: Seat,
+    /// The events it tells, by their number among all that were to be told.
+    pub events: RangeInclusive<usize>,
 }
 
 /// Tells the events that a viewer may know.
 pub fn tell(speaker: Speaker<'_>, events: &[Event], viewer: Option<Seat>) -> Story {
-    let mut teller = Teller { speaker, story: Story::default(), seat: None, deeds: Vec::new() };
-    for event in events.iter().filter(|event| event.to.includes(viewer)) {
-        teller.hear(&event.what);
+    let mut teller = Teller {
+        speaker,
+        story: Story::default(),
+        seat: None,
+        deeds: Vec::new(),
+        first: 0,
+        last: 0,
+    };
+    let known = events.iter().enumerate().filter(|(_, event)| event.to.includes(viewer));
+    for (number, event) in known {
+        teller.hear(number, &event.what);
     }
     teller.flush();
     teller.story
@@ -34,15 +53,20 @@ struct Teller<'a> {
     story: Story,
     seat: Option<Seat>,
     deeds: Vec<String>,
+    /// The events that `deeds` are about.
+    first: usize,
+    last: usize,
 }
 
 impl Teller<'_> {
-    fn hear(&mut self, what: &Happening) {
+    fn hear(&mut self, number: usize, what: &Happening) {
         if let Some((seat, deed)) = self.deed(what) {
             if self.seat != Some(seat) {
                 self.flush();
+                self.first = number;
             }
             self.seat = Some(seat);
+            self.last = number;
             self.deeds.push(deed);
             return;
         }
@@ -73,6 +97,10 @@ impl Teller<'_> {
             Happening::Told(told) | Happening::Points { why: told, .. } => {
                 let args = speaker.told_args(told);
                 self.flush();
+                if let Some(seat) = subject(told) {
+                    let line = self.story.lines.len();
+                    self.story.by.push(Deeds { line, seat, events: number..=number });
+                }
                 self.story.lines.push(speaker.language.text(told.key, &args));
             }
             _ => {}
@@ -172,10 +200,19 @@ impl Teller<'_> {
         if let Some(seat) = self.seat.take() {
             let deeds = std::mem::take(&mut self.deeds).join(", ");
             let args = Args::new().text("player", self.speaker.names.of(seat)).text("deeds", deeds);
-            self.story.by.push((self.story.lines.len(), seat));
+            let (line, events) = (self.story.lines.len(), self.first..=self.last);
+            self.story.by.push(Deeds { line, seat, events });
             self.story.lines.push(self.speaker.language.text("line-deeds", &args));
         }
     }
+}
+
+/// Whom a module tells of.
+fn subject(told: &Told) -> Option<Seat> {
+    told.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Seat(seat) if *name == "seat" => Some(*seat),
+        _ => None,
+    })
 }
 
 /// «Nina 41 · Kim 38 · Dirk 12», best first, Dirk last.

@@ -3,7 +3,7 @@
 
 mod answers;
 pub(crate) mod cache;
-mod computers;
+pub(crate) mod computers;
 pub(crate) mod draft;
 pub(crate) mod history;
 pub(crate) mod settings;
@@ -16,6 +16,7 @@ use jiff::Timestamp;
 
 use self::{
     answers::Answers,
+    computers::sign_of,
     draft::Draft,
     history::{History, Replay, first_undoable},
 };
@@ -126,12 +127,12 @@ impl Room {
     /// Works the names out anew after somebody joined or left.
     pub(crate) fn rename(&mut self) {
         let shown = self.people.iter().zip(&self.table.seats).map(|(account, row)| {
-            let mark = match row.mind {
-                Some(_) if account.is_computer() => " 🤖",
-                Some(_) => " 💤",
-                None => "",
-            };
-            format!("{}{mark}", name_of(account, self.language()))
+            let name = name_of(account, self.language());
+            match row.mind {
+                Some(_) if account.is_computer() => format!("{name} {}🤖", sign_of(account)),
+                Some(_) => format!("{name} 💤"),
+                None => name,
+            }
         });
         self.names = Names {
             shown: shown.collect(),

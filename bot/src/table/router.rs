@@ -101,7 +101,7 @@ impl Hall {
     async fn hear(&self, visitor: &Visitor, line: &str) -> anyhow::Result<Answer> {
         match parse::command(line) {
             Ok(Some(command)) => self.obey(Errand::new(visitor, None, line), command).await,
-            Ok(None) => Ok(guide::help(visitor, None)),
+            Ok(None) => Ok(guide::help(visitor, language::aloud(self, visitor).await?, None)),
             Err(misread) => self.misread(visitor, &misread).await,
         }
     }
@@ -156,7 +156,10 @@ impl Hall {
     async fn obey(&self, errand: Errand<'_>, command: Command) -> anyhow::Result<Answer> {
         let (it, visitor) = (&errand, errand.visitor);
         match command {
-            Command::Help(topic) => Ok(guide::help(visitor, topic.as_deref())),
+            Command::Help(topic) => {
+                let aloud = language::aloud(self, visitor).await?;
+                Ok(guide::help(visitor, aloud, topic.as_deref()))
+            }
             Command::Rules(module) => Ok(guide::rules(visitor, module.as_deref())),
             Command::Learn(wish) => self.learn(visitor, wish).await,
             Command::Games => records::games(self, visitor).await,

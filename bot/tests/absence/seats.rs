@@ -102,7 +102,7 @@ async fn voting_for_somebody_else_offers_the_seat_and_a_computer_player_plays_me
         house.says(who, "vote replace").await;
     }
     assert_ne!(house.asked().await, absent);
-    let offer = house.last(|sent| sent.text().contains("is free for somebody else"));
+    let offer = house.last(|sent| sent.text().contains("until somebody takes the seat"));
     house.presses("eve", &offer.message, "Take the seat").await;
     let row = house.row().await;
     let seat = row.seat_of(house.account("eve").await.id).unwrap();

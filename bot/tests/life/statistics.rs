@@ -3,12 +3,12 @@
 use std::{collections::BTreeMap, pin::pin, sync::Arc, time::Duration};
 
 use alhambra_bot::{
-    chat::{App, Target},
+    chat::{App, Server, Target, What},
     clock::Clock,
     config::Database,
     life::career::{Career, ratings},
     standings::standings,
-    store::{AccountId, Ladder},
+    store::{AccountId, Commit, Ladder, Write},
 };
 use alhambra_engine::{Happening, ModuleId, ModuleSet, Seat};
 use futures::StreamExt as _;
@@ -292,6 +292,49 @@ async fn statistics_are_shown_to_others_only_if_their_owner_wishes_so() {
     stage.room = "games";
     stage.says("ann", "stats hide").await;
     assert_eq!(text(&stage.says("bob", "stats ann").await), unknown);
+}
+
+/// Somewhere in a server, but not where the games were played.
+#[tokio::test]
+async fn a_channel_lists_its_own_games_and_none_of_those_next_door() {
+    let mut stage = Stage::new(&["ann", "bob", "cid"]).await;
+    let people = accounts(&stage).await;
+    Played::new(1, &people[..2]).write(stage.hall.store()).await;
+    let mut listed = Vec::new();
+    for room in ["games", "elsewhere"] {
+        stage.room = room;
+        let settle = Write::Settle { place: stage.place(), server: Some("7".into()) };
+        let settled = Commit::at(jiff::Timestamp::now()).with(settle);
+        stage.hall.store().commit(settled).await.unwrap();
+        for line in ["history", "history me"] {
+            let mut asks = stage.incoming("cid", What::Command(line.into()));
+            asks.server = Some(Server { id: "7".into(), roles: Vec::new(), around: None });
+            listed.push(text(&stage.does("cid", asks).await).contains("ann"));
+        }
+    }
+    assert_eq!(listed, [true, false, false, false]);
+}
+
+#[tokio::test]
+async fn what_everybody_in_a_place_hears_is_in_its_language() {
+    let mut stage = Stage::new(&["ann", "bob", "cid"]).await;
+    let people = accounts(&stage).await;
+    Played::new(1, &people[..2]).write(stage.hall.store()).await;
+    stage.says("ann", "stats show").await;
+    stage.language = "de";
+    for (line, english, german) in [
+        ("help", "Alhambra by chat", "Alhambra im Chat"),
+        ("history", "Games played here", "noch kein Spiel"),
+        ("top", "The best here", "Die Besten hier"),
+        ("stats ann", "points on average", "Ich kenne hier niemanden"),
+    ] {
+        stage.room = "games";
+        let here = stage.says("gil", line).await;
+        assert!(here.public && text(&here).contains(english), "{}", text(&here));
+        stage.room = "elsewhere";
+        let there = text(&stage.says("gil", line).await);
+        assert!(there.contains(german), "{there}");
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use alhambra_bot::{
     chat::{App, Message, Person, Platform, Target, What},
     store::{Action, Table, TableState},
 };
-use alhambra_engine::Game;
+use alhambra_engine::{Game, Question, Seat};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::stage::{Stage, Who, button, buttons, data, person, position, reopen, text};
@@ -38,23 +38,27 @@ async fn play_to_the_end(stage: &mut Stage, who: Who, private: bool, seed: u64) 
         if row(stage).await.state == TableState::Over {
             return;
         }
-        let (asked, _) = stage.asked().await.expect("nobody waits for a computer player");
-        assert_eq!(asked, who);
-        let is_choice = |it: &alhambra_bot::chat::Button| data(it).starts_with(['o', 'm']);
-        let mut choices = buttons(&stage.private[who]);
-        choices.retain(is_choice);
-        if choices.is_empty() {
-            choices = buttons(&stage.says(who, "hand").await.message.unwrap());
-            choices.retain(is_choice);
-        }
-        let choice = choices[rng.random_range(0..choices.len())].clone();
-        let mut press = stage.press(who, data(&choice));
-        if private {
-            press.from = Target::Private(person(who));
-        }
-        stage.does(who, press).await;
+        press_by_chance(stage, who, private, &mut rng).await;
     }
     panic!("no end");
+}
+
+async fn press_by_chance(stage: &mut Stage, who: Who, private: bool, rng: &mut StdRng) {
+    let (asked, _) = stage.asked().await.expect("nobody waits for a computer player");
+    assert_eq!(asked, who);
+    let is_choice = |it: &alhambra_bot::chat::Button| data(it).starts_with(['o', 'm']);
+    let mut choices = buttons(&stage.private[who]);
+    choices.retain(is_choice);
+    if choices.is_empty() {
+        choices = buttons(&stage.says(who, "hand").await.message.unwrap());
+        choices.retain(is_choice);
+    }
+    let choice = choices[rng.random_range(0..choices.len())].clone();
+    let mut press = stage.press(who, data(&choice));
+    if private {
+        press.from = Target::Private(person(who));
+    }
+    stage.does(who, press).await;
 }
 
 fn all_texts(stage: &Stage) -> Vec<String> {
@@ -71,7 +75,9 @@ async fn one_person_plays_a_whole_game_against_three_computer_players_by_buttons
         assert_eq!(stage.presses("ann", &button(&lobby, level)).await.message, None);
     }
     let lobby = stage.public.last().unwrap().clone();
-    assert!(lobby.text.bare().contains("Yusuf 🤖 (easy)"), "{}", lobby.text.bare());
+    let bare = lobby.text.bare();
+    assert!(bare.contains("Yusuf 🏛🤖 (easy, collects one kind after another)"), "{bare}");
+    assert!(bare.contains("Layla 🧱🤖 (normal, loves long walls)"), "{bare}");
     stage.presses("ann", &button(&lobby, "🤖 −")).await;
     assert_eq!(computers(&stage).await, 3);
     let lobby = stage.public.last().unwrap().clone();
@@ -91,6 +97,44 @@ async fn one_person_plays_a_whole_game_against_three_computer_players_by_buttons
     let played = log(&stage).await;
     let by_computers = played.iter().filter(|action| action.account.is_none());
     assert!(by_computers.filter(|action| action.seat != 0).count() > 50);
+}
+
+/// With modules a computer player answers much of which nothing is told. Whoever took money and
+/// bought nothing says so there, and nobody says it anywhere else.
+#[tokio::test]
+async fn each_reason_stands_behind_what_it_explains() {
+    let (mut explained, mut rng) = (0, StdRng::seed_from_u64(7));
+    for modules in ["characters thieves vizier sultan", "street-trader handymen zoo falconers"] {
+        let mut stage = Stage::new(&["ann"]).await;
+        stage.says("ann", "new en none").await;
+        stage.says("ann", &format!("modules {modules}")).await;
+        for _ in 0..3 {
+            stage.says("ann", "computer normal").await;
+        }
+        stage.says("ann", "start").await;
+        for _ in 0..150 {
+            if row(&stage).await.state == TableState::Over {
+                break;
+            }
+            press_by_chance(&mut stage, "ann", false, &mut rng).await;
+        }
+        for post in &stage.public {
+            let text = post.text.bare();
+            for name in ["Yusuf", "Layla", "Omar"] {
+                // What it did in its turn, which may take some lines.
+                let deeds: Vec<&str> = text.lines().filter(|line| line.starts_with(name)).collect();
+                let took = deeds.iter().any(|line| line.contains(" took "));
+                let bought = deeds.iter().any(|line| line.contains("bought"));
+                let says_so = deeds.iter().filter(|line| line.contains("💭 money first")).count();
+                assert!(says_so <= usize::from(took), "{name} in {text}");
+                assert!(says_so == 1 || !took || bought, "{name} in {text}");
+                explained += says_so;
+            }
+            let all = text.matches("💭").count();
+            assert!(all <= text.lines().filter(|line| line.contains('🤖')).count(), "{text}");
+        }
+    }
+    assert!(50 < explained, "{explained}");
 }
 
 #[tokio::test]
@@ -130,6 +174,29 @@ async fn a_line_opens_a_table_and_begins() {
     stage.says("ann", "abort").await;
     stage.hall.let_computers_play_once().await;
     assert_eq!(row(&stage).await.state, TableState::Closed);
+}
+
+/// Each has a face and a taste of its own, and remains a computer at first sight.
+#[tokio::test]
+async fn whoever_sits_down_with_computer_players_hears_what_they_like() {
+    for (language, likes) in [
+        ("en", ["Yusuf 🏛 collects", "Layla 🧱 loves long walls"]),
+        ("de", ["Yusuf 🏛 sammelt", "Layla 🧱 liebt lange Mauern"]),
+        ("fr", ["Yusuf 🏛 collectionne", "Layla 🧱 adore les longues murailles"]),
+        ("es", ["Yusuf 🏛 colecciona", "Layla 🧱 adora las murallas largas"]),
+    ] {
+        let mut stage = Stage::new(&["ann"]).await;
+        stage.language = language;
+        stage.says("ann", &format!("new {language} none")).await;
+        stage.says("ann", "computer easy").await;
+        let added = text(&stage.says("ann", "computer strong").await);
+        assert!(added.contains("Layla 🧱🤖"), "{added}");
+        stage.says("ann", "start").await;
+        let began = stage.public.iter().map(|post| post.text.bare());
+        let began: Vec<String> = began.filter(|text| text.contains(likes[0])).collect();
+        assert!(began.iter().any(|text| text.contains(likes[1])), "{:#?}", stage.public);
+        assert!(began.iter().all(|text| text.contains("Yusuf 🏛🤖")), "{began:?}");
+    }
 }
 
 #[tokio::test]
@@ -213,6 +280,80 @@ async fn unhurried_computer_players_take_their_time_and_post_one_by_one() {
         stage.fetch().await;
         assert!(before.0 < log(&stage).await.len());
         assert_eq!(stage.public.len(), before.1 + 1);
+    }
+}
+
+#[tokio::test]
+async fn unhurried_computer_players_answer_out_of_turn_at_once() {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "modules characters").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("ann", "start").await;
+    let (mut rng, mut answered) = (StdRng::seed_from_u64(4), 0);
+    // The computer players that are asked something that is no turn.
+    let out_of_turn = |game: &Game| {
+        let ask = game.asked().filter(|ask| matches!(ask.question, Question::Module(_)));
+        ask.map_or(0, |ask| ask.seats.iter().filter(|seat| seat.0 != 0).count())
+    };
+    for _ in 0..600 {
+        let game = stage.game().await;
+        let Some(ask) = game.asked() else { break };
+        if !ask.seats.contains(Seat(0)) {
+            stage.time.advance(std::time::Duration::from_secs(5));
+            stage.hall.let_computers_play_once().await;
+            continue;
+        }
+        let action = game.sample(Seat(0), &mut rng).unwrap();
+        let said = stage.incoming("ann", What::Command(action.to_string()));
+        stage.hall.handle(said).await;
+        if 0 < out_of_turn(&stage.game().await) {
+            stage.hall.let_computers_play_once().await;
+            assert_eq!(out_of_turn(&stage.game().await), 0);
+            answered += 1;
+        }
+    }
+    assert!(0 < answered);
+}
+
+/// Three posts follow each other, and only the one that asks somebody makes a sound.
+#[tokio::test]
+async fn a_turn_notifies_once_however_many_computer_players_follow() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("bob", "join").await;
+    stage.says("ann", "start").await;
+    let (mut turns, mut posts) = (0, stage.public.len());
+    while turns < 6 {
+        let seat = stage.game().await.asked().unwrap().seats.lowest().unwrap();
+        let (ann, bob) = (seat.0 == 0, seat.0 == 3);
+        if !ann && !bob {
+            stage.time.advance(std::time::Duration::from_secs(5));
+            stage.hall.let_computers_play_once().await;
+            stage.fetch().await;
+            continue;
+        }
+        let heard: Vec<&Message> = stage.public[posts..].iter().filter(|it| !it.silent).collect();
+        let asked = if ann { "ann" } else { "bob" };
+        if 0 < turns && posts < stage.public.len() {
+            let [asks] = heard[..] else { panic!("{heard:#?}") };
+            assert!(asks.text.0.iter().any(|span| {
+                matches!(span, alhambra_bot::chat::Span::Mention(who, _) if who.user == asked)
+            }));
+            // After a turn of ann's the computer players have posted one by one.
+            assert_eq!(stage.public.len() - posts, if ann { 1 } else { 3 });
+        }
+        posts = stage.public.len();
+        let action = stage.game().await.default_action(seat).unwrap();
+        stage.says(asked, &action.to_string()).await;
+        turns += usize::from(posts < stage.public.len());
     }
 }
 

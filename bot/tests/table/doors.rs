@@ -12,6 +12,7 @@ use alhambra_bot::{
     time::VirtualTime,
 };
 use jiff::Timestamp;
+use rand::{SeedableRng, rngs::StdRng};
 
 use crate::stage::{hall, position, queued, text};
 
@@ -227,6 +228,22 @@ const RUNNING: &[&str] = &[
     "forget",
 ];
 
+/// Said once the game is over. Looking back takes a while, so only its refusal is tried.
+const OVER: &[&str] = &[
+    "table",
+    "score",
+    "score 3",
+    "replay",
+    "replay at 0",
+    "log",
+    "text",
+    "export",
+    "rematch",
+    "restore",
+    "take",
+    "hand",
+];
+
 const OWNER: &str = "ann";
 const PLAYER: &str = "bob";
 const BYSTANDER: &str = "eve";
@@ -275,6 +292,20 @@ impl House {
         queued(house.hall.store()).await;
         house.hall.store().backup(&house.folder.path().join("kept.db")).await.unwrap();
         house
+    }
+
+    /// The game is played to its end, by chance.
+    async fn play_on(&mut self) {
+        let mut rng = StdRng::seed_from_u64(6);
+        while let Some(ask) = position(self.hall.store(), self.table).await.asked().cloned() {
+            let seat = ask.seats.lowest().unwrap();
+            let action = position(self.hall.store(), self.table).await.sample(seat, &mut rng);
+            let who = if seat.0 == 0 { OWNER } else { PLAYER };
+            self.says(who, &action.unwrap().to_string()).await;
+        }
+        queued(self.hall.store()).await;
+        std::fs::remove_file(self.folder.path().join("kept.db")).unwrap();
+        self.hall.store().backup(&self.folder.path().join("kept.db")).await.unwrap();
     }
 
     /// The same house as it was at first, for something that changes it.
@@ -399,6 +430,30 @@ async fn everybody_may_do_what_is_stated_and_nothing_else_wherever_they_are() {
         }
         for data in [format!("o{}:0:0", running.table), format!("m{}:0:0:", running.table)] {
             running.try_doors(&data, &SEATED).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_as_closed_as_one_that_runs() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        house.play_on().await;
+        for line in OVER {
+            let data = format!("s{}:{line}", house.table);
+            house.try_doors(&data, &stated(line)).await;
+        }
+        // Typed, with the number that `/history` shows.
+        for line in [format!("replay {}", house.table), format!("replay {} at 0", house.table)] {
+            for spot in [Spot::OtherChat, Spot::Private] {
+                let typed = house.does(ADMIN, spot, What::Command(line.clone())).await;
+                assert_eq!(outcome(&typed), Closed, "{line}: {typed:?}");
+            }
+        }
+        for (spot, may) in [(Spot::OwnChat, Seat), (Spot::OtherChat, Closed)] {
+            let data = format!("s{}:review", house.table);
+            let answer = house.presses(BYSTANDER, spot, &data).await;
+            assert_eq!(outcome(&answer), may, "{answer:?}");
         }
     }
 }

@@ -287,3 +287,79 @@ async fn when_a_turn_ends_and_who_is_asked_depends_on_nothing_secret() {
     }
     assert!(30 < compared && 3 <= telling, "{compared} compared, {telling} with other options");
 }
+
+/// The same game in which a seat holds so many cards of money, from the bottom of the pile.
+fn with_money(game: &Game, seat: Seat, count: usize) -> Game {
+    let mut saved = serde_json::to_value(game).unwrap();
+    let is_money = |value: &Value| {
+        matches!(serde_json::from_value::<Card>(value.clone()), Ok(Card::Money(..)))
+    };
+    let hand = saved["players"][seat.index()]["hand"].take();
+    let (money, mut kept): (Vec<Value>, Vec<Value>) =
+        hand.as_array().unwrap().iter().cloned().partition(is_money);
+    let deck = saved["deck"].as_array_mut().unwrap();
+    deck.splice(0..0, money);
+    for _ in 0..count {
+        let at = deck.iter().position(is_money).unwrap();
+        kept.push(deck.remove(at));
+    }
+    let mut kept: Vec<Card> = serde_json::from_value(Value::Array(kept)).unwrap();
+    kept.sort_unstable();
+    saved["players"][seat.index()]["hand"] = serde_json::to_value(kept).unwrap();
+    serde_json::from_value(saved).unwrap()
+}
+
+/// The reasons of computer players that a room has heard since the last time, or will hear.
+async fn reasons(store: &Store, table: TableId) -> Vec<String> {
+    let row = store.table(table).await.unwrap().unwrap();
+    let settings: Value = serde_json::from_str(&row.settings).unwrap();
+    let kept = settings["reasons"].as_array().unwrap();
+    let kept: Vec<String> = kept.iter().map(|it| it["text"].as_str().unwrap().into()).collect();
+    let posts: Vec<String> = seen(store).await.iter().map(|post| post.text.bare()).collect();
+    let told = posts.iter().flat_map(|text| text.lines());
+    let told = told.filter_map(|line| line.split_once(" 💭 ")).map(|it| it.1.to_owned());
+    kept.into_iter().chain(told).collect()
+}
+
+/// Whoever holds nothing passes an auction without a choice. Nobody may hear whether there was
+/// one.
+#[tokio::test]
+async fn what_computer_players_say_is_the_same_whatever_they_could_have_bid() {
+    let (mut rng, mut compared) = (StdRng::seed_from_u64(4), 0);
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "modules characters").await;
+    for _ in 0..2 {
+        stage.says("ann", "computer normal").await;
+    }
+    stage.says("ann", "start").await;
+    let table = stage.table().await;
+    for step in 0..200 {
+        let game = stage.game().await;
+        let Some(action) = game.sample(Seat(0), &mut rng) else { break };
+        let said = stage.incoming("ann", What::Command(action.to_string()));
+        stage.hall.handle(said).await;
+        let game = stage.game().await;
+        let is_sealed = game.asked().is_some_and(|ask| ask.sealed && 2 <= ask.seats.len());
+        if is_sealed {
+            let before = reasons(stage.hall.store(), table).await;
+            for count in [0, 6] {
+                let path = stage.file(&format!("{step}-{count}"));
+                stage.hall.store().backup(&path).await.unwrap();
+                let hall = reopen(&path, &stage.time).await;
+                let twin = with_money(&with_money(&game, Seat(1), count), Seat(2), count);
+                let snapshot = Snapshot::pack(&serde_json::to_vec(&twin).unwrap());
+                let write = Write::Play { table, ply: game.ply(), actions: vec![], snapshot };
+                hall.store().commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
+                hall.find_thinkers().await;
+                hall.let_computers_play_once().await;
+                assert!(game.ply() < position(hall.store(), table).await.ply());
+                assert_eq!(reasons(hall.store(), table).await, before, "with {count} cards");
+            }
+            compared += 1;
+        }
+        stage.hall.let_computers_play_once().await;
+        stage.fetch().await;
+    }
+    assert!(0 < compared);
+}

@@ -13,6 +13,7 @@ mod doors;
 mod ends;
 #[path = "../support/fluent.rs"]
 mod fluent;
+mod handover;
 mod hidden;
 #[path = "../support/killed.rs"]
 mod killed;

@@ -167,6 +167,40 @@ async fn one_person_plays_three_computer_players_in_the_private_chat_by_buttons(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn alone_in_a_group_somebody_plays_asks_for_a_hint_and_looks_back_in_three_pictures() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(Server::start().await, &folder.path().join("a.sqlite")).await;
+    let server = &house.server;
+    let (group, nina) = (server.supergroup("Games"), server.friend("Nina", "en"));
+    server.starts(nina, "");
+    server.message(nina.private(), "Welcome").await;
+    server.says(nina, group, "/solo easy 1");
+    let mut luck = Luck(5);
+    house.plays(&[nina], &mut luck, |_, ply| ply >= 4).await;
+    // It is for whoever is asked.
+    house.holds(&[nina]).await;
+    let asked = |world: &World| {
+        let mut mine = world.messages.iter().filter(|message| message.room == nina.private());
+        mine.any(|message| has(message, ":hint")).then_some(())
+    };
+    server.until("the next question", asked).await;
+    server.says(nina, nina.private(), "/hint");
+    server.message(nina.private(), "A strong player would").await;
+    house.plays(&[nina], &mut luck, is_over(group)).await;
+
+    let end = server.messages_in(group).into_iter().find(|it| has(it, ":review")).unwrap();
+    let photos = |world: &World| {
+        let mine = world.messages.iter().filter(|message| message.room == nina.private());
+        mine.filter(|message| message.photo.is_some()).count()
+    };
+    let before = photos(&server.world());
+    server.press_data(nina, &end, &data(&end, ":review"));
+    server.message(nina.private(), "Looking back").await;
+    assert_eq!(photos(&server.world()) - before, 3);
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_picture_that_telegram_has_is_not_uploaded_again_by_the_next_process() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("a.sqlite");

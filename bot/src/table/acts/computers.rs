@@ -2,7 +2,7 @@
 //! for those who are away, and play.
 
 use alhambra_computer::{Face, Level, Mind};
-use alhambra_engine::{Colour, Seat};
+use alhambra_engine::{Colour, Game, Seat};
 
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
@@ -53,11 +53,14 @@ pub(crate) fn seat(
     match wish {
         Computers::Show => Outcome::just(texts::levels(speech, room)),
         Computers::Add(level) => {
-            if Seat::MOST <= room.table.seats.len() {
+            let Some(seat) = sit_down(room, *level, cast) else {
                 return Outcome::just(speech.line("join-full", &Args::new()));
-            }
-            sit_down(room, *level, cast);
-            let said = speech.line("computer-added", &Args::new());
+            };
+            let likes = room.mind(seat).map(|mind| texts::likes(speech.language, mind.temperament));
+            let args = Args::new()
+                .text("player", room.names.of(seat))
+                .text("likes", likes.unwrap_or_default());
+            let said = speech.line("computer-added", &args);
             lobby::changed(hall, room, player.unless_pressed(said))
         }
         Computers::Remove(name) => {
@@ -75,22 +78,27 @@ pub(crate) fn seat(
     }
 }
 
-/// The first of the cast who is not there yet takes a seat.
-fn sit_down(room: &mut Room, level: Level, cast: &[Account]) {
+/// The first of the cast who is not there yet takes a seat, if one is free.
+fn sit_down(room: &mut Room, level: Level, cast: &[Account]) -> Option<Seat> {
+    if Seat::MOST <= room.table.seats.len() {
+        return None;
+    }
     let is_here = |account: &Account| room.seat_of(account.id).is_some();
     let free = Face::ALL.iter().zip(cast).find(|(_, account)| !is_here(account));
-    let Some((face, account)) = free else { return };
+    let (face, account) = free?;
+    let seat = Seat(room.table.seats.len() as u8);
     let taken: Vec<String> = room.table.seats.iter().map(|row| row.colour.clone()).collect();
     let colours = std::iter::once(face.tint).chain(Colour::ALL);
     let colour = colours.map(colour_name).find(|colour| !taken.contains(colour));
     room.table.seats.push(SeatRow {
-        seat: room.table.seats.len() as u8,
+        seat: seat.0,
         account: account.id,
         colour: colour.unwrap_or_else(|| colour_name(Colour::Green)),
         mind: Some(Mind { level, temperament: face.temperament }),
     });
     room.people.push(account.clone());
     room.rename();
+    Some(seat)
 }
 
 /// `/solo`: a table with computer players that begins at once; in the private chat a place of
@@ -181,6 +189,9 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
         return Outcome::silent(Vec::new());
     }
     let before = Before::of(room);
+    let first = room.game.as_ref().map_or(0, Game::ply);
+    // Nobody is to know what is answered under a seal, nor that there was a choice.
+    let is_sealed = room.game.as_ref().and_then(Game::asked).is_some_and(|ask| ask.sealed);
     let line = thought.iter().flat_map(|thought| thought.line.clone());
     for action in line {
         if room.play(*seat, action, None).is_err() {
@@ -189,8 +200,9 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     }
     match thought {
         Some(thought) if !room.draft.actions.is_empty() => {
-            let said = texts::reason(room, &thought.reason);
-            let said = said.map(|text| Spoken { seat: seat.0, text });
+            let plies = first..room.game.as_ref().map_or(first, Game::ply);
+            let said = texts::reason(room, &thought.reason).filter(|_| !is_sealed);
+            let said = said.map(|text| Spoken { seat: seat.0, plies, text });
             room.settings.reasons.extend(said);
         }
         _ => automatic::play_default(room, *seat),

@@ -7,7 +7,7 @@ use crate::{
     chat::{Answer, Button, Message, Person, Place, Platform, Target, Weight},
     parse::Replace,
     say::{Args, tidy},
-    store::{Post, Reach, SeatRow, TableState, Write},
+    store::{Account, Post, Reach, SeatRow, TableState, Write},
     table::{
         Guest, Hall, Handover, Outcome, SeatOffer,
         acts::{computers, lobby, look, votes},
@@ -108,8 +108,10 @@ pub(crate) fn offer_seat(room: &mut Room, seat: u8, to: Option<String>) -> Post 
     room.settings.offers.retain(|offer| offer.seat != seat);
     room.settings.offers.push(SeatOffer { seat, to: to.clone() });
     let args = Args::new().text("player", room.names.of(Seat(seat)));
+    let stands_in = room.mind(Seat(seat)).is_some() && !room.is_computer(Seat(seat));
     let text = match to {
         Some(name) => language.text("seat-offered-to", &args.text("to", name)),
+        None if stands_in => language.text("seat-offered-computer", &args),
         None => language.text("seat-offered", &args),
     };
     let take = format!("replace take {}", seat + 1);
@@ -149,8 +151,7 @@ fn take_seat(hall: &Hall, guest: &Guest<'_>, room: &mut Room, seat: usize) -> Ou
     if guest.seat.is_some() {
         return refuse("seat-has-one");
     }
-    let name = tidy(&guest.account.name);
-    if let Some(to) = offer.to.filter(|to| !name.to_lowercase().starts_with(&to.to_lowercase())) {
+    if let Some(to) = offer.to.filter(|to| !is_meant(to, &guest.account)) {
         return Outcome::just(speech.line("seat-kept-for", &Args::new().text("to", to)));
     }
     let telegram = room.table.place.platform == Platform::Telegram;
@@ -158,6 +159,15 @@ fn take_seat(hall: &Hall, guest: &Guest<'_>, room: &mut Room, seat: usize) -> Ou
         return start_first(hall, guest, room);
     }
     hand_over(guest, room, Seat(offer.seat))
+}
+
+/// Is a seat kept for somebody? A mention means an account; a name has to be the whole of it, for
+/// anybody can begin theirs like that.
+fn is_meant(to: &str, account: &Account) -> bool {
+    match to.strip_prefix("<@").and_then(|id| id.strip_suffix('>')) {
+        Some(id) => id.trim_start_matches('!') == account.person.user,
+        None => to.to_lowercase() == tidy(&account.name).to_lowercase(),
+    }
 }
 
 /// The bot cannot send the hand yet: the private chat has to be opened first.

@@ -1,13 +1,13 @@
 //! `/history`: the finished games of a place or of a person, each to be looked at again.
 
 use crate::{
-    chat::{Answer, Button, Text},
+    chat::{Answer, Button, Target, Text},
     life::results::Part,
-    say::{self, Args},
-    store::{Table, TableId},
+    say::{self, Args, Language},
+    store::{Home, Table, TableId},
     table::{
         Hall, Visitor,
-        acts::{reckoning, stats},
+        acts::{language, reckoning},
         room::{name_of, title},
         router::tap::Tap,
         texts::speech::{Speech, answer, button, lines},
@@ -19,16 +19,24 @@ const PAGE: u32 = 6;
 /// So many games at most are worked out before somebody is answered.
 const AT_ONCE: u32 = 16;
 
-/// In a place its games, or everywhere those of the person.
+/// In a place its games, or everywhere those of the person. A server has places that not everybody
+/// may look into, so its other places stay closed here too.
 pub(crate) async fn history(
     hall: &Hall,
     visitor: &Visitor,
     is_own: bool,
     page: usize,
 ) -> anyhow::Result<Answer> {
-    let (language, speech) = (visitor.language, Speech::new(visitor.language));
     reckoning::reckon(hall, AT_ONCE).await?;
-    let home = stats::home(visitor).filter(|_| !is_own);
+    let home = match &visitor.from {
+        Target::Place(place) if !is_own => Some(Home::Group(place.clone())),
+        _ => None,
+    };
+    let language = match home {
+        Some(_) => language::aloud(hall, visitor).await?,
+        None => visitor.language,
+    };
+    let speech = Speech::new(language);
     let whose = home.as_ref().ok_or(visitor.account.id);
     let page = u32::try_from(page.max(1) - 1).unwrap_or(0);
     let skip = page.saturating_mul(PAGE);
@@ -44,7 +52,7 @@ pub(crate) async fn history(
     let (mut parts, mut buttons) = (vec![language.text(key, &args)], Vec::new());
     for id in tables {
         let Some(table) = hall.store().table(id).await? else { continue };
-        parts.push(line(hall, visitor, &table).await?);
+        parts.push(line(hall, language, &table).await?);
         buttons.push(row(speech, id));
     }
     let turn = |key: &str, to: u32| {
@@ -66,8 +74,7 @@ pub(crate) async fn history(
 }
 
 /// «**17** · 12 November · #games: Nina 102 · Kim 98».
-async fn line(hall: &Hall, visitor: &Visitor, table: &Table) -> anyhow::Result<Text> {
-    let language = visitor.language;
+async fn line(hall: &Hall, language: Language, table: &Table) -> anyhow::Result<Text> {
     let mut results = hall.store().results(table.id).await?;
     results.retain(|result| result.place.is_some());
     results.sort_by_key(|result| result.place);

@@ -1,9 +1,9 @@
 //! The language of a person, and that of a table.
 
 use crate::{
-    chat::{Answer, Button},
+    chat::{Answer, Button, Target},
     say::{Args, Language},
-    store::{Account, TableId, Write},
+    store::{self, Account, TableId, Write},
     table::{
         Guest, Hall, Outcome, Visitor,
         acts::lobby,
@@ -15,6 +15,19 @@ use crate::{
 
 /// So many languages stand beside each other.
 pub(crate) const ROW: usize = 4;
+
+/// What everybody in a place hears is in the language of the place: of its table, or its server.
+/// What one person hears is in theirs.
+pub(crate) async fn aloud(hall: &Hall, visitor: &Visitor) -> store::Result<Language> {
+    let place = match &visitor.from {
+        Target::Place(place) if place.platform.answers_aloud() => place,
+        _ => return Ok(visitor.language),
+    };
+    let table = hall.store().last_table_at(place).await?;
+    let of_table = table.and_then(|table| Language::read(&table.language));
+    let by_rule = || visitor.rank().member.as_ref().and_then(|member| member.rules.language);
+    Ok(of_table.or_else(by_rule).unwrap_or(visitor.language))
+}
 
 /// `/language` in the private chat: that of the person, at all tables.
 pub(crate) async fn own(

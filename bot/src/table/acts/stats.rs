@@ -5,11 +5,11 @@ use crate::{
     chat::{Answer, Message, PictureSpec, Subject, Target},
     life::career::{Career, Ratings, ratings},
     parse::Stats,
-    say::{Args, tidy},
+    say::{Args, Language, tidy},
     store::{self, Account, AccountId, Home, Ladder, Write},
     table::{
         Hall, Outcome, Visitor,
-        acts::{reckoning, server},
+        acts::{language, reckoning, server},
         room::{Room, name_of},
         texts::{
             speech::{Speech, answer, lines},
@@ -34,13 +34,15 @@ pub(crate) async fn stats(hall: &Hall, visitor: &Visitor, wish: &Stats) -> anyho
 
 async fn own(hall: &Hall, visitor: &Visitor) -> anyhow::Result<Answer> {
     let account = &visitor.account;
-    let mut said = page(hall, visitor, account).await?;
+    let language =
+        if account.is_shown { language::aloud(hall, visitor).await? } else { visitor.language };
+    let mut said = page(hall, visitor, account, language).await?;
     let (key, word) = if account.is_shown {
         ("button-stats-hide", "stats hide")
     } else {
         ("button-stats-show", "stats show")
     };
-    let speech = Speech::new(visitor.language);
+    let speech = Speech::new(language);
     let history = speech.say("button-history", None, "history me");
     said = said.with_buttons(vec![vec![speech.say(key, None, word), history]]);
     Ok(Answer { public: account.is_shown, ..said })
@@ -76,7 +78,10 @@ async fn of(hall: &Hall, visitor: &Visitor, name: &str) -> anyhow::Result<Answer
         return own(hall, visitor).await;
     }
     match shown.values().find(fits) {
-        Some(account) => Ok(Answer { public: true, ..page(hall, visitor, account).await? }),
+        Some(account) => {
+            let language = language::aloud(hall, visitor).await?;
+            Ok(Answer { public: true, ..page(hall, visitor, account, language).await? })
+        }
         None => Ok(unknown()),
     }
 }
@@ -96,8 +101,13 @@ pub(crate) async fn all_ratings(store: &store::Store) -> store::Result<Ratings> 
     Ok(ratings(&results, |account| !nobodies.contains(&account)))
 }
 
-async fn page(hall: &Hall, visitor: &Visitor, account: &Account) -> anyhow::Result<Answer> {
-    let (language, store) = (visitor.language, hall.store());
+async fn page(
+    hall: &Hall,
+    visitor: &Visitor,
+    account: &Account,
+    language: Language,
+) -> anyhow::Result<Answer> {
+    let store = hall.store();
     let career = Career::of(account.id, &store.results_around(account.id).await?);
     let ratings = all_ratings(store).await?;
     if career.games == 0 && career.left == 0 {
@@ -127,10 +137,11 @@ async fn page(hall: &Hall, visitor: &Visitor, account: &Account) -> anyhow::Resu
 
 /// `/top`: the best of a server or group, of those who let others see it.
 pub(crate) async fn top(hall: &Hall, visitor: &Visitor, ladder: Ladder) -> anyhow::Result<Answer> {
-    let (language, speech) = (visitor.language, Speech::new(visitor.language));
     let Some(home) = home(visitor) else {
-        return Ok(speech.line("top-where", &Args::new()));
+        return Ok(Speech::new(visitor.language).line("top-where", &Args::new()));
     };
+    let language = language::aloud(hall, visitor).await?;
+    let speech = Speech::new(language);
     reckoning::reckon(hall, AT_ONCE).await?;
     let shown = hall.store().accounts(hall.store().shown_at(&home).await?).await?;
     let ratings = all_ratings(hall.store()).await?;

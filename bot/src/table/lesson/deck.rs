@@ -74,7 +74,7 @@ pub(crate) fn answer(game: &Game, seat: Seat) -> Option<Thought> {
     } else {
         game.default_action(seat)
     };
-    Some(Thought { line: vec![action?], reason: Reason::Forced, spent: Spent::default() })
+    Some(Thought { line: vec![action?], reason: Reason::Wait, spent: Spent::default() })
 }
 
 fn words<T: std::str::FromStr>(text: &str) -> Vec<T> {

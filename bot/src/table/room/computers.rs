@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use alhambra_computer::Mind;
+use alhambra_computer::{Face, Mind};
 use alhambra_engine::{Question, Seat, SeatSet};
 use jiff::Timestamp;
 
@@ -10,10 +10,19 @@ use super::{
     Room,
     settings::{Hints, Tempo},
 };
-use crate::{store::TableState, table::time::hours::later};
+use crate::{
+    store::{Account, TableState},
+    table::time::hours::later,
+};
 
 /// So long a computer player seems to think about its turn where the table wants that.
 const UNHURRIED: Duration = Duration::from_secs(4);
+
+/// What a computer player is known by beside its name, if it is one of ours.
+pub(crate) fn sign_of(account: &Account) -> &'static str {
+    let face = Face::ALL.iter().find(|face| face.name == account.name);
+    face.filter(|_| account.is_computer()).map_or("", |face| face.sign)
+}
 
 impl Room {
     /// The computer player of a seat, if one plays there.
@@ -24,6 +33,14 @@ impl Room {
     /// Is the seat a computer's own, not that of somebody who is away?
     pub(crate) fn is_computer(&self, seat: Seat) -> bool {
         self.people.get(seat.index()).is_some_and(|account| account.is_computer())
+    }
+
+    /// The computer players that sit at the table in their own right.
+    pub(crate) fn own_minds(&self) -> impl Iterator<Item = (Seat, Mind)> {
+        let seats = (0..self.table.seats.len()).map(|seat| Seat(seat as u8));
+        seats
+            .filter(|&seat| self.is_computer(seat))
+            .filter_map(|seat| Some((seat, self.mind(seat)?)))
     }
 
     /// A computer player plays for a seat until its player is back.

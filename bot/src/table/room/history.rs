@@ -68,8 +68,16 @@ impl History {
 
     /// What happened from a ply on.
     pub(crate) fn since(&self, since: u32) -> Vec<Event> {
-        let late = self.events.iter().filter(|(ply, _)| since <= *ply);
-        late.map(|(_, event)| event.clone()).collect()
+        self.late(since).map(|(_, event)| event.clone()).collect()
+    }
+
+    /// The plies that it belongs to, event by event.
+    pub(crate) fn plies_since(&self, since: u32) -> Vec<u32> {
+        self.late(since).map(|(ply, _)| *ply).collect()
+    }
+
+    fn late(&self, since: u32) -> impl Iterator<Item = &(u32, Event)> {
+        self.events.iter().filter(move |(ply, _)| since <= *ply)
     }
 
     /// Forgets what nobody will be told any more. What the end of the game tells stays.

@@ -1,6 +1,6 @@
 //! What a table has agreed on, kept as JSON in its row.
 
-use std::time::Duration;
+use std::{ops::Range, time::Duration};
 
 use alhambra_engine::ModuleSet;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
@@ -54,6 +54,9 @@ pub struct SeatOffer {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spoken {
     pub seat: u8,
+    /// The plies of what it explains. Once that was not written down.
+    #[serde(default)]
+    pub plies: Range<u32>,
     pub text: String,
 }
 
@@ -253,6 +256,13 @@ fn read_word<T: for<'de> Deserialize<'de>>(word: &str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_reason_that_was_kept_without_its_plies_is_read() {
+        let read = Settings::read(r#"{"told":7,"reasons":[{"seat":1,"text":"money first"}]}"#);
+        assert_eq!((read.told, read.reasons.len()), (7, 1));
+        assert!(read.reasons[0].plies.is_empty());
+    }
 
     #[test]
     fn hints_that_were_yes_or_no_are_read_and_keep_no_game_from_the_rating() {

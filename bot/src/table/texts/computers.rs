@@ -1,13 +1,13 @@
 //! What is said about computer players: levels, opponents, and why they did what they did.
 
-use alhambra_computer::{Level, Reason};
+use alhambra_computer::{Level, Mind, Reason, Temperament};
 use alhambra_engine::{Action, Game, Kind, Seat};
 
 use crate::{
-    chat::{Answer, Button, Span},
-    say::{Args, Language, Speaker, Story, entry_label},
+    chat::{Answer, Button, Span, Text},
+    say::{Args, Deeds, Language, Speaker, Story, entry_label},
     table::{
-        room::Room,
+        room::{Room, computers::sign_of, name_of},
         router::tap::Tap,
         texts::speech::{Speech, button},
     },
@@ -49,6 +49,24 @@ pub(crate) fn opponents(speech: Speech) -> Answer {
     speech.line("solo-ask", &Args::new()).with_buttons(Level::ALL.map(row).into())
 }
 
+/// What a computer player likes, for whoever sits down with it.
+pub(crate) fn likes(language: Language, temperament: Temperament) -> String {
+    language.word(&format!("likes-{}", temperament.name()))
+}
+
+/// «🤖 Layla 🧱 loves long walls · …»: who the computer players are, where there are any.
+pub(crate) fn introduced(room: &Room) -> Option<Text> {
+    let language = room.language();
+    let introduce = |(seat, mind): (Seat, Mind)| {
+        let account = &room.people[seat.index()];
+        let name = format!("{} {}", name_of(account, language), sign_of(account));
+        let likes = likes(language, mind.temperament);
+        language.line("likes", &Args::new().text("player", name).text("likes", likes))
+    };
+    let all: Vec<String> = room.own_minds().map(introduce).collect();
+    (!all.is_empty()).then(|| Text::plain(format!("🤖 {}", all.join(" · "))))
+}
+
 pub(crate) fn level_word(language: Language, level: Level) -> String {
     language.word(&format!("level-{}", level.name()))
 }
@@ -62,7 +80,7 @@ pub(crate) fn reason(room: &Room, reason: &Reason) -> Option<String> {
 pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
     let kinds = |kind: &Kind| speaker.word(&format!("kinds-{kind}"));
     let (key, args) = match reason {
-        Reason::Forced | Reason::Wait => return None,
+        Reason::Wait => return None,
         Reason::Majority(kind) => ("reason-majority", Args::new().text("kinds", kinds(kind))),
         Reason::Denies(seat, kind) => {
             let args = Args::new().text("player", speaker.names.of(*seat));
@@ -79,13 +97,17 @@ pub(crate) fn words(speaker: Speaker<'_>, reason: &Reason) -> Option<String> {
     Some(speaker.line(key, &args))
 }
 
-/// Puts the reasons of computer players behind what they did.
-pub(crate) fn add_reasons(room: &Room, story: &mut Story) {
-    let mut deeds = story.by.iter().rev();
-    for spoken in room.settings.reasons.iter().rev() {
-        let Some((line, _)) = deeds.find(|(_, seat)| seat.0 == spoken.seat) else { return };
-        let said = Span::Plain(format!(" 💭 {}", spoken.text));
-        story.lines[*line].0.push(said);
+/// Puts the reasons of computer players behind what they explain, by the plies of the events
+/// that were told. What nobody is told of needs no reason.
+pub(crate) fn add_reasons(room: &Room, plies: &[u32], story: &mut Story) {
+    for spoken in &room.settings.reasons {
+        let explains = |deeds: &&Deeds| {
+            let mut told = plies[deeds.events.clone()].iter();
+            deeds.seat.0 == spoken.seat && told.any(|ply| spoken.plies.contains(ply))
+        };
+        if let Some(deeds) = story.by.iter().find(explains) {
+            story.lines[deeds.line].0.push(Span::Plain(format!(" 💭 {}", spoken.text)));
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
     chat::{Answer, Button, PictureSpec, Subject, Weight},
     paint::PAGES,
     parse,
-    say::Args,
+    say::{Args, Language},
     table::{
         Visitor,
         acts::orders,
@@ -16,8 +16,8 @@ use crate::{
     },
 };
 
-/// `/help`, perhaps about a topic or a command.
-pub(crate) fn help(visitor: &Visitor, about: Option<&str>) -> Answer {
+/// `/help`, perhaps about a topic or a command; what everybody hears is in the language `aloud`.
+pub(crate) fn help(visitor: &Visitor, aloud: Language, about: Option<&str>) -> Answer {
     let speech = Speech::new(visitor.language);
     let topic = about.map(|topic| format!("help-{topic}"));
     if let Some(topic) = topic.filter(|topic| speech.language.has(topic)) {
@@ -25,7 +25,7 @@ pub(crate) fn help(visitor: &Visitor, about: Option<&str>) -> Answer {
     }
     match about.and_then(|word| parse::meant(word.trim_start_matches('/'))) {
         Some(command) => help_about(speech, command),
-        None => all_help(speech, visitor),
+        None => all_help(Speech::new(aloud), visitor),
     }
 }
 

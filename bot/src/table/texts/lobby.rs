@@ -33,10 +33,13 @@ pub(crate) fn post(hall: &Hall, room: &Room) -> Message {
             let waits = start::is_out_of_reach(room, account);
             let away = absence::away_now(account, room.now).is_some();
             let away = if away { " 🏖" } else { "" };
-            let level = row.mind.filter(|_| account.is_computer());
-            let level = level.map(|mind| computers::level_word(language, mind.level));
-            let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
-            format!("{mark} {name}{level}{away}{}", if waits { " ⏳" } else { "" })
+            let mind = row.mind.filter(|_| account.is_computer());
+            let mind = mind.map(|mind| {
+                let level = computers::level_word(language, mind.level);
+                format!(" ({level}, {})", computers::likes(language, mind.temperament))
+            });
+            let mind = mind.unwrap_or_default();
+            format!("{mark} {name}{mind}{away}{}", if waits { " ⏳" } else { "" })
         })
         .collect();
     let waiting = players.iter().any(|player| player.ends_with('⏳'));

@@ -7,7 +7,7 @@ use crate::{
     life::{awards::awards, facts::Facts},
     paint,
     say::{self, Args, Speaker, Story},
-    store::{Account, Post},
+    store::{Account, Post, TableState},
     table::{
         Guest, Pictures, Player,
         acts::orders,
@@ -43,6 +43,7 @@ pub(crate) fn began(room: &Room) -> Post {
         .text("seal", short_seal(room.table.seed_hash.as_deref().unwrap_or_default()))
         .text("modules", module_names(speaker, room));
     let mut parts = vec![language.text("began", &args), language.text("began-seal", &args)];
+    parts.extend(computers::introduced(room));
     if game.view(None).dirk.is_some() {
         parts.push(language.text("began-dirk", &args));
     }
@@ -77,10 +78,12 @@ fn short_seal(seal: &str) -> String {
     }
 }
 
-/// One post a turn: what happened, the pictures, who is next.
+/// One post a turn: what happened, the pictures, who is next. The events are the last of those
+/// that the place has not been told.
 pub(crate) fn turn(room: &Room, events: &[Event]) -> Post {
     let mut story = say::tell(room.speaker(), events, None);
-    computers::add_reasons(room, &mut story);
+    let plies = room.history.plies_since(room.settings.told);
+    computers::add_reasons(room, &plies[plies.len() - events.len()..], &mut story);
     if room.settings.lesson.is_some() {
         let is_over = room.game.as_ref().filter(|game| game.is_over());
         return match is_over {
@@ -154,8 +157,13 @@ fn post(
     buttons: Vec<Vec<Button>>,
 ) -> Post {
     let once_answered = asked.is_some().then(|| lines(happened.clone()));
+    // Only what asks somebody notifies; in the private chat the desk does so.
+    let goes_on = room.table.state == TableState::Running
+        && room.game.as_ref().is_some_and(|game| game.asked().is_some());
+    let calls = |text: &Text| text.0.iter().any(|span| matches!(span, Span::Mention(..)));
+    let silent = goes_on && !asked.as_ref().is_some_and(calls);
     let text = lines(happened.into_iter().chain(asked));
-    let message = Message { text, pictures, buttons, once_answered, ..Message::default() };
+    let message = Message { text, pictures, buttons, once_answered, silent, ..Message::default() };
     let place = room.table.place.target();
     Post::new(place, Some(room.table.id), message).in_slot("turn")
 }
