@@ -183,6 +183,12 @@ impl Task {
     async fn run(mut self) {
         while let Some(first) = self.next().await {
             self.group(first).await;
+            // What was not committed is gone with the connection, and nobody knows how far that
+            // went: a new process starts from what is in the file.
+            if self.tx.db.is_sqlite() && self.tx.db.is_lost() {
+                tracing::error!("nobody writes to the file any more");
+                return;
+            }
         }
         // Nothing is left beside the file: whoever copies it has everything.
         if self.tx.db.is_sqlite()
@@ -316,14 +322,14 @@ where
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
+    use sqlx::sqlite::SqliteConnectOptions;
 
-    use super::*;
+    use super::{super::db::tests::dies, *};
 
     #[tokio::test]
     async fn a_writer_that_died_is_noticed() {
-        let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-        let writer = Writer::of_file(Db::Sqlite(db), Arc::default()).unwrap();
+        let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+        let writer = Writer::of_file(db, Arc::default()).unwrap();
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[0].abort();
@@ -333,11 +339,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_writer_whose_connection_died_ends_and_claims_nothing() {
+        let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+        let writer = Writer::of_file(db, Arc::default()).unwrap();
+        writer.run(|_| Box::pin(async { Ok(()) })).await.unwrap();
+        let lost = writer.run(|tx| {
+            Box::pin(async {
+                dies(&mut tx.db).await;
+                Ok(())
+            })
+        });
+        assert!(matches!(lost.await, Err(Error::Database(_))));
+        writer.ended().await;
+        let refused = writer.run(|_| Box::pin(async { Ok(()) })).await;
+        assert!(matches!(refused, Err(Error::Closed)));
+    }
+
+    #[tokio::test]
     async fn one_that_died_is_noticed_while_the_others_write_on() {
         let mut connections = Vec::new();
         for _ in 0..3 {
-            let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-            connections.push(Db::Sqlite(db));
+            let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+            connections.push(db);
         }
         let writer = Writer::of_server(connections);
         let mut ended = Box::pin(writer.ended());
