@@ -190,6 +190,16 @@ macro_rules! record {
 
 pub(super) use record;
 
+/// What a row becomes, if it can be read: a column may hold text that is none, and one such row
+/// must not hide the others.
+pub(super) struct Legible<T>(pub(super) sqlx::Result<T>);
+
+impl<'r, R: Row, T: FromRow<'r, R>> FromRow<'r, R> for Legible<T> {
+    fn from_row(row: &'r R) -> sqlx::Result<Self> {
+        Ok(Self(T::from_row(row)))
+    }
+}
+
 /// A statement that owns what it binds.
 pub(super) struct Query<T = ()> {
     sql: SqlStr,
