@@ -70,11 +70,16 @@ impl House {
     async fn open(&mut self) {
         let store = Store::open(&self.folder.path().join("test.db")).await.unwrap();
         let time: Arc<dyn Time> = Arc::new(self.time.clone());
-        let hall = Hall::new(store, time.clone(), self.usual.clone());
+        let hall = Hall::new(store, time, self.usual.clone());
         hall.let_menus_settle(Duration::ZERO);
-        let clock = Clock::start(hall.clone(), time).await.unwrap();
+        let clock = self.clock(&hall).await;
         hall.find_thinkers().await;
         self.hall = Some((hall, clock));
+    }
+
+    async fn clock(&self, hall: &Arc<Hall>) -> Clock {
+        let clock = Clock::start(hall.clone(), Arc::new(self.time.clone())).await.unwrap();
+        clock.forgetting(self.usual.finished_expires.0)
     }
 
     /// The process dies and comes back after a while; the last sign of life was just before.
@@ -104,7 +109,7 @@ impl House {
         self.time.until_asleep(1).await;
         stop.send(()).unwrap();
         running.await.unwrap().unwrap();
-        let clock = Clock::start(hall.clone(), Arc::new(self.time.clone())).await.unwrap();
+        let clock = self.clock(&hall).await;
         self.hall = Some((hall, clock));
         self.fetch().await;
     }
