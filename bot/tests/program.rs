@@ -43,9 +43,13 @@ impl Drop for Running {
 
 impl Running {
     /// Sends a signal and waits for the end.
-    async fn signal(mut self, signal: &str) -> ExitStatus {
+    async fn signal(self, signal: &str) -> ExitStatus {
         let pid = self.0.id().to_string();
         assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        self.ends().await
+    }
+
+    async fn ends(mut self) -> ExitStatus {
         for _ in 0..PATIENCE.as_millis() / 20 {
             if let Some(status) = self.0.try_wait().unwrap() {
                 return status;
@@ -88,11 +92,18 @@ impl House {
     }
 
     async fn start(&self) -> Running {
-        let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
-        let child = self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap();
-        let running = Running(child);
+        let running = self.begin_to_start();
         self.is_up().await;
         running
+    }
+
+    fn begin_to_start(&self) -> Running {
+        let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
+        Running(self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap())
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.path("log")).unwrap_or_default()
     }
 
     /// Waits until the program answers.
@@ -103,8 +114,7 @@ impl House {
             }
             sleep(Duration::from_millis(20)).await;
         }
-        let log = fs::read_to_string(self.path("log")).unwrap_or_default();
-        panic!("the program does not start: {log}");
+        panic!("the program does not start: {}", self.log());
     }
 
     /// Waits until it is this process that plays.
@@ -335,6 +345,30 @@ async fn a_stop_takes_less_than_ten_seconds_even_while_somebody_holds_the_databa
     // Ten is what service managers give; the second more is for a machine that is very busy.
     assert!(began.elapsed() < Duration::from_secs(11), "{:?}", began.elapsed());
     assert!(status.success(), "{status}");
+}
+
+/// Does a process see to SIGTERM itself?
+#[cfg(target_os = "linux")]
+fn hears_sigterm(process: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask & (1 << 14) != 0)
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_start_that_waits_for_somebody_who_holds_the_database_can_be_stopped() {
+    let house = House::new().await;
+    house.start().await.signal("-TERM").await;
+    let holder = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let starting = house.begin_to_start();
+    while !hears_sigterm(starting.0.id()) {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let status = starting.signal("-TERM").await;
+    assert!(status.success(), "{status}: {}", house.log());
 }
 
 #[test]
