@@ -371,6 +371,17 @@ async fn a_start_that_waits_for_somebody_who_holds_the_database_can_be_stopped()
     assert!(status.success(), "{status}: {}", house.log());
 }
 
+#[tokio::test]
+async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
+    let house = House::new().await;
+    let running = house.start().await;
+    let reader = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM tables").unwrap();
+    house.begin().await;
+    assert!(running.signal("-TERM").await.success());
+    assert!(house.log().contains("somebody reads the file"), "{}", house.log());
+}
+
 #[test]
 fn a_check_survives_a_reader_who_goes_away() {
     let folder = tempfile::tempdir().unwrap();

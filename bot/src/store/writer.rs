@@ -24,13 +24,17 @@ use tokio::{
 
 use super::{
     Error, Result,
-    db::{Db, query},
+    db::{Db, query, query_as},
     folding::{FOLD, Folding},
 };
 use crate::chat::Target;
 
 /// So many pieces of work share an fsync at most, lest the first wait for ever.
 const GROUP: usize = 256;
+
+/// How long whoever reads the file is waited for at the end, in milliseconds: less than the
+/// program has for its last writes.
+const LAST_PATIENCE: &str = "PRAGMA busy_timeout = 500";
 
 /// Commands wait here; a caller that finds it full waits too.
 const QUEUE: usize = 1024;
@@ -190,11 +194,8 @@ impl Task {
                 return;
             }
         }
-        // Nothing is left beside the file: whoever copies it has everything.
-        if self.tx.db.is_sqlite()
-            && let Err(error) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await
-        {
-            tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
+        if self.tx.db.is_sqlite() {
+            self.fold_all().await;
         }
         if let Err(error) = self.tx.db.close().await {
             tracing::warn!(%error, "the database was not closed well");
@@ -264,6 +265,30 @@ impl Task {
                 Err(_) => return Ok(()),
             }
         }
+    }
+
+    /// Nothing is left beside the file: whoever copies it has everything.
+    async fn fold_all(&mut self) {
+        match self.try_to_fold_all().await {
+            // Another program reads what was there before.
+            Ok((in_log, folded)) if folded < in_log => {
+                tracing::warn!(
+                    "somebody reads the file: the last changes stay in the one that ends in -wal"
+                );
+            }
+            Ok(_) => {}
+            Err(error) => {
+                tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
+            }
+        }
+    }
+
+    /// Says how many pages are in the log, and how many of them in the file as well.
+    async fn try_to_fold_all(&mut self) -> Result<(i64, i64)> {
+        self.execute(LAST_PATIENCE).await?;
+        let folded = query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut self.tx.db);
+        let (_is_busy, in_log, folded): (i64, i64, i64) = folded.await?;
+        Ok((in_log, folded))
     }
 
     async fn execute(&mut self, statement: &'static str) -> Result<()> {
