@@ -17,6 +17,7 @@ use std::{
 
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
+use sqlx::{ConnectOptions, postgres::PgConnectOptions};
 use tokio::{net::TcpListener, time::sleep};
 
 /// Reached only by a program that hangs.
@@ -380,6 +381,25 @@ async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
     house.begin().await;
     assert!(running.signal("-TERM").await.success());
     assert!(house.log().contains("somebody reads the file"), "{}", house.log());
+}
+
+#[tokio::test]
+async fn a_program_that_can_write_nothing_any_more_ends() {
+    let Some(server) = database::Server::start() else {
+        println!("skipped: no PostgreSQL");
+        return;
+    };
+    let house = House { url: server.url.clone(), ..House::new().await };
+    let running = house.start().await;
+    house.plays().await;
+    // Its session is ended, as another process would end one that is stuck.
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = 3";
+    let server: PgConnectOptions = server.url.parse().unwrap();
+    sqlx::raw_sql(end).execute(&mut server.connect().await.unwrap()).await.unwrap();
+    let status = running.ends().await;
+    assert!(!status.success(), "{status}");
+    assert!(house.log().contains("nothing can be written any more"), "{}", house.log());
 }
 
 #[test]
