@@ -35,8 +35,8 @@ const PIECES: usize = 4;
 const GAMES: u32 = 8;
 /// How often the clock on the wall is compared with the time that passed.
 const GLANCE: Duration = Duration::from_secs(10);
-/// So much more on the wall than passed, or so much longer asleep than wanted, is an outage:
-/// the machine slept, the process was stopped, or somebody set the clock.
+/// So much more on the wall than passed, or so much passed without a glance, is an outage: the
+/// machine slept, somebody set the clock, or the process was stopped.
 const OUTAGE: Duration = Duration::from_mins(2);
 /// How long the clock sleeps at most where other processes play: it does not hear of what they do.
 const SHARED: Duration = Duration::from_secs(5);
@@ -46,6 +46,8 @@ const TOGETHER: usize = 16;
 const ALIVE: &str = "alive";
 /// Who keeps the clock, of several processes.
 const CLOCK: &str = "clock";
+/// Who takes an outage out of everybody's time.
+const OUTAGES: &str = "outages";
 
 pub struct Clock {
     hall: Arc<Hall>,
@@ -136,49 +138,58 @@ impl Clock {
         let mut stop = std::pin::pin!(stop);
         loop {
             let rung = self.hall.bell.notified();
-            let now = self.hall.now();
-            let next = match self.tick().await {
-                Ok(next) => next,
+            let rest = match self.look().await {
+                Ok(next) => until(self.hall.now(), next),
                 Err(error) => {
                     tracing::error!(%error, "the clock stumbled");
-                    hours::later(now, PULSE)
+                    PULSE
                 }
             };
             // What is due and does not go away must not keep a core busy.
-            let soonest = hours::later(now, Duration::from_secs(1));
+            let soonest = Duration::from_secs(1);
             let longest = if self.hall.store().is_shared() { SHARED } else { PULSE };
-            let next = next.clamp(soonest, hours::later(now, longest));
             tokio::select! {
                 () = &mut stop => break,
                 () = rung => {}
-                () = self.sleep_until(next) => {}
+                () = self.sleep(rest.clamp(soonest, longest)) => {}
             }
         }
         self.rest().await
     }
 
-    /// Sleeps until a moment, or until it turns out that we were not there for a while.
-    async fn sleep_until(&self, moment: Timestamp) {
+    /// Does what is due, after an outage if there was one: whoever rings the bell is often the
+    /// first to be awake.
+    async fn look(&self) -> store::Result<Timestamp> {
+        if let Some(alive) = self.outage(OUTAGE) {
+            self.wake(alive, self.hall.now()).await?;
+        }
+        self.tick().await
+    }
+
+    /// Sleeps, but no longer than until it turns out that we were not there for a while. It goes by
+    /// the time that passes: a clock on the wall that is set back holds up nothing.
+    async fn sleep(&self, duration: Duration) {
+        let end = self.time.passed().saturating_add(duration);
         loop {
-            let rest = until(self.time.now(), moment);
+            let rest = end.saturating_sub(self.time.passed());
             if rest.is_zero() {
                 return;
             }
-            let before = self.time.passed();
             self.time.sleep(rest.min(GLANCE)).await;
-            let asleep = self.time.passed().saturating_sub(before);
-            if self.outage(asleep.saturating_sub(GLANCE)).is_some() {
+            if self.outage(OUTAGE).is_some() {
                 return;
             }
         }
     }
 
-    /// Since when nobody was there, if somebody slept so much too long or the wall says so.
-    fn outage(&self, overslept: Duration) -> Option<Timestamp> {
+    /// Since when nobody was there, if the wall is ahead of the time that passed, or if nobody
+    /// looked for longer than that. It is found again until somebody has woken.
+    fn outage(&self, unseen_for: Duration) -> Option<Timestamp> {
         let (wall, passed) = (self.hall.now(), self.time.passed());
         let mut seen = self.seen.lock().expect("no holder panics");
-        let jumped = until(seen.wall, wall).saturating_sub(passed.saturating_sub(seen.passed));
-        if OUTAGE < jumped.max(overslept) {
+        let unseen = passed.saturating_sub(seen.passed);
+        let jumped = until(seen.wall, wall).saturating_sub(unseen);
+        if OUTAGE < jumped || unseen_for < unseen {
             return Some(seen.wall);
         }
         *seen = Both { wall, passed };
@@ -187,10 +198,15 @@ impl Clock {
 
     /// Takes an outage out of everybody's time, as a start does.
     async fn wake(&self, alive: Timestamp, now: Timestamp) -> store::Result<()> {
-        tracing::warn!(%alive, %now, "nobody was here meanwhile: clocks stood still");
-        forgive(self.hall.store(), alive, now).await?;
-        // Loaded tables still have the old clocks.
-        self.hall.unload().await;
+        let store = self.hall.store();
+        // Had another process been there, it would have ended our session, and keep the clock.
+        let is_ours = store.company().try_hold(OUTAGES).await.is_some();
+        if is_ours && alive < now {
+            tracing::warn!(%alive, %now, "nobody was here meanwhile: clocks stood still");
+            forgive(store, alive, now).await?;
+            // Loaded tables still have the old clocks.
+            self.hall.unload().await;
+        }
         *self.seen.lock().expect("no holder panics") =
             Both { wall: now, passed: self.time.passed() };
         Ok(())
@@ -204,7 +220,8 @@ impl Clock {
     /// Does everything that is due and says when the next thing is.
     pub async fn tick(&self) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
-        if let Some(alive) = self.outage(Duration::ZERO) {
+        // Whoever calls this may do so as rarely as they like.
+        if let Some(alive) = self.outage(Duration::MAX) {
             self.wake(alive, now).await?;
         }
         if self.is_due(PULSE, now, |done| &mut done.pulse) {

@@ -32,7 +32,7 @@ const LAST_WRITES: Duration = Duration::from_millis(1_500);
 pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Result<()> {
     tokio::pin!(stop);
     let store = tokio::select! {
-        store = open(&config) => store?,
+        store = Box::pin(open(&config)) => store?,
         () = &mut stop => return Ok(()),
     };
     let time = Arc::new(RealTime);
@@ -51,7 +51,14 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     };
     // Before anything can happen at a table.
     let kept = config.tables.finished_expires.0;
-    let clock = Clock::share(hall.clone(), time.clone(), kept, halt()).await?;
+    let clock = tokio::select! {
+        clock = Box::pin(Clock::share(hall.clone(), time.clone(), kept, halt())) => clock?,
+        () = &mut stop => {
+            close(&store).await;
+            return Ok(());
+        }
+    };
+    let clock = Box::pin(clock);
     let mut chats: Vec<Arc<dyn Chat>> = Vec::new();
     let mut parts: JoinSet<End> = JoinSet::new();
 
@@ -142,10 +149,14 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     if tokio::time::timeout(GRACE, rest).await.is_err() {
         tracing::warn!("some parts did not stop in time; what they had to say is queued");
     }
-    if tokio::time::timeout(LAST_WRITES, store.close()).await.is_err() {
+    close(&store).await;
+    ended
+}
+
+async fn close(store: &Store) {
+    if tokio::time::timeout(LAST_WRITES, Box::pin(store.close())).await.is_err() {
         tracing::warn!("the database is busy; what was acknowledged is in it");
     }
-    ended
 }
 
 /// The file, or the server if one is named, once no other process has it for itself.

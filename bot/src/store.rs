@@ -224,7 +224,7 @@ impl Store {
             .auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = schema::sound(path, &writing).await?;
         schema::update(&mut connection).await?;
-        let mut db = Db::Sqlite(connection);
+        let mut db = Db::opened(connection, &writing);
         let tables = Ids::after(tables::last_id(&mut db).await?);
         let votes = Ids::after(votes::last_id(&mut db).await?);
         let beside = Db::file(&options).await?;

@@ -17,6 +17,7 @@ use std::{
 
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
+use sqlx::{ConnectOptions, postgres::PgConnectOptions};
 use tokio::{net::TcpListener, time::sleep};
 
 /// Reached only by a program that hangs.
@@ -43,9 +44,13 @@ impl Drop for Running {
 
 impl Running {
     /// Sends a signal and waits for the end.
-    async fn signal(mut self, signal: &str) -> ExitStatus {
+    async fn signal(self, signal: &str) -> ExitStatus {
         let pid = self.0.id().to_string();
         assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
+        self.ends().await
+    }
+
+    async fn ends(mut self) -> ExitStatus {
         for _ in 0..PATIENCE.as_millis() / 20 {
             if let Some(status) = self.0.try_wait().unwrap() {
                 return status;
@@ -88,11 +93,18 @@ impl House {
     }
 
     async fn start(&self) -> Running {
-        let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
-        let child = self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap();
-        let running = Running(child);
+        let running = self.begin_to_start();
         self.is_up().await;
         running
+    }
+
+    fn begin_to_start(&self) -> Running {
+        let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
+        Running(self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap())
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.path("log")).unwrap_or_default()
     }
 
     /// Waits until the program answers.
@@ -103,8 +115,7 @@ impl House {
             }
             sleep(Duration::from_millis(20)).await;
         }
-        let log = fs::read_to_string(self.path("log")).unwrap_or_default();
-        panic!("the program does not start: {log}");
+        panic!("the program does not start: {}", self.log());
     }
 
     /// Waits until it is this process that plays.
@@ -357,6 +368,60 @@ async fn a_stop_takes_less_than_ten_seconds_even_while_somebody_holds_the_databa
     // Ten is what service managers give; the second more is for a machine that is very busy.
     assert!(began.elapsed() < Duration::from_secs(11), "{:?}", began.elapsed());
     assert!(status.success(), "{status}");
+}
+
+/// Does a process see to SIGTERM itself?
+#[cfg(target_os = "linux")]
+fn hears_sigterm(process: u32) -> bool {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask & (1 << 14) != 0)
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_start_that_waits_for_somebody_who_holds_the_database_can_be_stopped() {
+    let house = House::new().await;
+    house.start().await.signal("-TERM").await;
+    let holder = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let starting = house.begin_to_start();
+    while !hears_sigterm(starting.0.id()) {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let status = starting.signal("-TERM").await;
+    assert!(status.success(), "{status}: {}", house.log());
+}
+
+#[tokio::test]
+async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
+    let house = House::new().await;
+    let running = house.start().await;
+    let reader = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM tables").unwrap();
+    house.begin().await;
+    assert!(running.signal("-TERM").await.success());
+    assert!(house.log().contains("somebody reads the file"), "{}", house.log());
+}
+
+#[tokio::test]
+async fn a_program_that_can_write_nothing_any_more_ends() {
+    let Some(server) = database::Server::start() else {
+        println!("skipped: no PostgreSQL");
+        return;
+    };
+    let house = House { url: server.url.clone(), ..House::new().await };
+    let running = house.start().await;
+    house.plays().await;
+    // Its session is ended, as another process would end one that is stuck.
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = 3";
+    let server: PgConnectOptions = server.url.parse().unwrap();
+    sqlx::raw_sql(end).execute(&mut server.connect().await.unwrap()).await.unwrap();
+    let status = running.ends().await;
+    assert!(!status.success(), "{status}");
+    assert!(house.log().contains("nothing can be written any more"), "{}", house.log());
 }
 
 #[test]

@@ -25,6 +25,8 @@ const FIRST_SHUT: Duration = Duration::from_mins(1);
 const LONGEST_SHUT: Duration = Duration::from_hours(1);
 /// What nobody let us say for so long is not said any more.
 const LONGEST_WAIT: Duration = Duration::from_hours(30 * 24);
+/// But it is tried for so long, whatever the clock on the wall says: it may have been set.
+const LAST_CHANCE: Duration = Duration::from_hours(24);
 
 /// A platform that has not answered by then never will. This is about the network, not about
 /// the game, so that it is measured in real time.
@@ -46,6 +48,10 @@ pub(super) struct Lane {
     /// The message that goes out without its pictures, because they cannot be painted or the
     /// platform will not have them.
     without_pictures: Option<i64>,
+    /// The message that was tried last, and when it was tried first, in time that passed.
+    tried: Option<(i64, Duration)>,
+    /// Since when we may not write, in time that passed.
+    shut_since: Option<Duration>,
 }
 
 /// What to do after an attempt.
@@ -73,7 +79,20 @@ impl Lane {
             Cause::Heard => (0, false),
             Cause::Inherited(first) => (first, false),
         };
-        Self { outbox, target, inherited, tells, news, stopped, pause, shut, without_pictures }
+        let (tried, shut_since) = (None, None);
+        Self {
+            outbox,
+            target,
+            inherited,
+            tells,
+            news,
+            stopped,
+            pause,
+            shut,
+            without_pictures,
+            tried,
+            shut_since,
+        }
     }
 
     pub(super) async fn run(mut self) {
@@ -213,7 +232,7 @@ impl Lane {
         let parcel = Parcel { id: queued.id, target: self.target.clone(), delivery };
         match tokio::time::timeout(ANSWER_WITHIN, desk.chat.deliver(parcel)).await {
             Ok(Ok(message_id)) => {
-                self.shut = FIRST_SHUT;
+                (self.shut, self.shut_since) = (FIRST_SHUT, None);
                 self.arrived(queued, message_id, is_undressed).await;
                 Ok(Next::GoOn)
             }
@@ -269,17 +288,28 @@ impl Lane {
         self.sleep(moment.saturating_sub(now)).await
     }
 
-    /// Where the platform does not know any more what it has, buttons wait for the id.
-    fn undressed(&self, desk: &Desk, queued: &Queued, delivery: Delivery) -> (Delivery, bool) {
-        let waited = time::until(queued.queued, self.outbox.time.now());
+    /// Where the platform may not know any more what it has, buttons wait for the id.
+    fn undressed(&mut self, desk: &Desk, queued: &Queued, delivery: Delivery) -> (Delivery, bool) {
+        let remembers = desk.chat.remembers();
+        let knows_it = remembers == Duration::MAX || self.age(queued) < remembers;
         match delivery {
-            Delivery::Send { message, pictures }
-                if message.is_live() && desk.chat.remembers() <= waited =>
-            {
+            Delivery::Send { message, pictures } if message.is_live() && !knows_it => {
                 (Delivery::Send { message: message.undressed(), pictures }, true)
             }
             delivery => (delivery, false),
         }
+    }
+
+    /// For how long the platform may have had a message. The clock on the wall alone does not tell:
+    /// somebody may have set it back since.
+    fn age(&mut self, queued: &Queued) -> Duration {
+        let (wall, passed) = (self.outbox.time.now(), self.outbox.time.passed());
+        let first = self.tried.filter(|(id, _)| *id == queued.id).map_or(passed, |(_, at)| at);
+        self.tried = Some((queued.id, first));
+        if wall < queued.queued {
+            return Duration::MAX;
+        }
+        time::until(queued.queued, wall).max(passed.saturating_sub(first))
     }
 
     async fn paint(&self, desk: &Desk, specs: &[PictureSpec]) -> anyhow::Result<Vec<Picture>> {
@@ -352,8 +382,10 @@ impl Lane {
                     outbox.store.discard(id).await?;
                     return Ok(Next::GoOn);
                 };
+                let passed = outbox.time.passed();
+                let shut_for = passed.saturating_sub(*self.shut_since.get_or_insert(passed));
                 let waited = time::until(queued.queued, outbox.time.now());
-                if is_quiet || LONGEST_WAIT < waited {
+                if is_quiet || (LONGEST_WAIT < waited && LAST_CHANCE <= shut_for) {
                     outbox.store.discard(id).await?;
                     return Ok(Next::GoOn);
                 }

@@ -6,13 +6,15 @@
 
 use std::marker::PhantomData;
 
+use futures::{TryStreamExt, stream::BoxStream};
 use sqlx::{
-    Arguments, AssertSqlSafe, ConnectOptions, Connection, Encode, FromRow, PgConnection, Postgres,
-    Row, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, Type, TypeInfo, ValueRef,
+    Arguments, AssertSqlSafe, ConnectOptions, Connection, Either, Encode, Executor, FromRow,
+    PgConnection, Postgres, Row, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, Type, TypeInfo,
+    ValueRef,
     encode::IsNull,
     error::BoxDynError,
     postgres::{PgArgumentBuffer, PgArguments, PgConnectOptions, PgRow, PgTypeInfo, types::Oid},
-    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteRow},
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteQueryResult, SqliteRow},
 };
 
 /// What SQLite calls otherwise than PostgreSQL.
@@ -24,30 +26,58 @@ const WORDS: [(&str, &str); 4] = [
 ];
 
 pub(super) enum Db {
-    Sqlite(SqliteConnection),
-    Postgres(Box<Server>),
+    Sqlite(Box<Line<SqliteConnection>>),
+    Postgres(Box<Line<PgConnection>>),
 }
 
-/// A connection to PostgreSQL, which may be lost and is made anew before the next use.
-pub(super) struct Server {
-    db: PgConnection,
-    options: PgConnectOptions,
+/// A connection, which may be lost and is made anew before the next use: a server may hang up, and
+/// each connection to a file has a thread of sqlx's, which may die.
+pub(super) struct Line<C: Connection> {
+    db: C,
+    options: C::Options,
     is_lost: bool,
+}
+
+impl<C: Connection> Line<C> {
+    fn new(db: C, options: &C::Options) -> Self {
+        Self { db, options: options.clone(), is_lost: false }
+    }
+
+    async fn call_again(&mut self) -> sqlx::Result<()> {
+        self.db = self.options.connect().await?;
+        self.is_lost = false;
+        Ok(())
+    }
+
+    fn noting<T>(
+        &mut self,
+        result: sqlx::Result<T>,
+        is_loss: fn(&sqlx::Error) -> bool,
+    ) -> sqlx::Result<T> {
+        if let Err(error) = &result {
+            self.is_lost |= is_loss(error);
+        }
+        result
+    }
 }
 
 impl Db {
     pub(super) async fn file(options: &SqliteConnectOptions) -> sqlx::Result<Self> {
-        Ok(Self::Sqlite(options.connect().await?))
+        Ok(Self::opened(options.connect().await?, options))
+    }
+
+    /// A file that was opened with these options.
+    pub(super) fn opened(db: SqliteConnection, options: &SqliteConnectOptions) -> Self {
+        Self::Sqlite(Box::new(Line::new(db, options)))
     }
 
     pub(super) async fn server(options: &PgConnectOptions) -> sqlx::Result<Self> {
-        let (db, options) = (options.connect().await?, options.clone());
-        Ok(Self::Postgres(Box::new(Server { db, options, is_lost: false })))
+        Ok(Self::Postgres(Box::new(Line::new(options.connect().await?, options))))
     }
 
     pub(super) async fn close(self) -> sqlx::Result<()> {
         match self {
-            Self::Sqlite(db) => db.close().await,
+            Self::Sqlite(file) => file.db.close().await,
             Self::Postgres(server) => server.db.close().await,
         }
     }
@@ -56,19 +86,21 @@ impl Db {
         matches!(self, Self::Sqlite(_))
     }
 
-    /// Calls a server again that has hung up. Not in the middle of a transaction.
-    pub(super) async fn ready(&mut self) -> sqlx::Result<()> {
+    /// Will nothing be answered until it is called again?
+    pub(super) fn is_lost(&self) -> bool {
         match self {
-            Self::Postgres(server) if server.is_lost => Box::pin(self.call_again()).await,
-            _ => Ok(()),
+            Self::Sqlite(file) => file.is_lost,
+            Self::Postgres(server) => server.is_lost,
         }
     }
 
-    async fn call_again(&mut self) -> sqlx::Result<()> {
-        let Self::Postgres(server) = self else { return Ok(()) };
-        server.db = server.options.connect().await?;
-        server.is_lost = false;
-        Ok(())
+    /// Calls again if the connection is lost. Not in the middle of a transaction.
+    pub(super) async fn ready(&mut self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(file) if file.is_lost => Box::pin(file.call_again()).await,
+            Self::Postgres(server) if server.is_lost => Box::pin(server.call_again()).await,
+            _ => Ok(()),
+        }
     }
 
     pub(super) async fn begin(&mut self) -> sqlx::Result<()> {
@@ -97,15 +129,12 @@ impl Db {
     }
 }
 
-impl Server {
-    fn noting<T>(&mut self, result: sqlx::Result<T>) -> sqlx::Result<T> {
-        if let Err(error) = &result {
-            self.is_lost |= is_about_connection(error);
-        }
-        result
-    }
+/// The thread that speaks with the file is gone.
+fn is_crash(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::WorkerCrashed)
 }
 
+/// The server has hung up.
 fn is_about_connection(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
@@ -161,6 +190,16 @@ macro_rules! record {
 
 pub(super) use record;
 
+/// What a row becomes, if it can be read: a column may hold text that is none, and one such row
+/// must not hide the others.
+pub(super) struct Legible<T>(pub(super) sqlx::Result<T>);
+
+impl<'r, R: Row, T: FromRow<'r, R>> FromRow<'r, R> for Legible<T> {
+    fn from_row(row: &'r R) -> sqlx::Result<Self> {
+        Ok(Self(T::from_row(row)))
+    }
+}
+
 /// A statement that owns what it binds.
 pub(super) struct Query<T = ()> {
     sql: SqlStr,
@@ -188,15 +227,17 @@ pub(super) fn query_scalar<T>(sql: impl SqlSafeStr) -> Scalar<T> {
 macro_rules! with {
     ($query:expr, $db:expr, $make:ident, $run:ident) => {
         match $db {
-            Db::Sqlite(db) => {
+            Db::Sqlite(file) => {
                 let arguments = $query.sqlite()?;
-                sqlx::$make::<Sqlite, T, _>($query.sql, arguments).$run(db).await
+                let asked = sqlx::$make::<Sqlite, T, _>($query.sql, arguments);
+                let answer = asked.$run(&mut file.db).await;
+                file.noting(answer, is_crash)
             }
             Db::Postgres(server) => {
                 let (arguments, sql) = ($query.postgres()?, in_postgres($query.sql));
                 let asked = sqlx::$make::<Postgres, T, _>(sql, arguments);
                 let answer = Box::pin(asked.$run(&mut server.db)).await;
-                server.noting(answer)
+                server.noting(answer, is_about_connection)
             }
         }
     };
@@ -243,19 +284,34 @@ impl Query {
     /// Says how many rows it changed.
     pub(super) async fn execute(mut self, db: &mut Db) -> sqlx::Result<u64> {
         match db {
-            Db::Sqlite(db) => {
+            Db::Sqlite(file) => {
                 let arguments = self.sqlite()?;
-                let done = sqlx::query_with::<Sqlite, _>(self.sql, arguments).execute(db).await?;
-                Ok(done.rows_affected())
+                let asked = sqlx::query_with::<Sqlite, _>(self.sql, arguments);
+                let changed = changed(file.db.fetch_many(asked)).await;
+                file.noting(changed, is_crash)
             }
             Db::Postgres(server) => {
                 let (arguments, sql) = (self.postgres()?, in_postgres(self.sql));
                 let asked = sqlx::query_with::<Postgres, _>(sql, arguments);
                 let done = Box::pin(asked.execute(&mut server.db)).await;
-                Ok(server.noting(done)?.rows_affected())
+                Ok(server.noting(done, is_about_connection)?.rows_affected())
             }
         }
     }
+}
+
+/// How many rows a statement has changed, if it came to its end. (sqlx's own `execute` says none
+/// when the thread dies meanwhile, and that would be taken for success.)
+async fn changed(
+    mut steps: BoxStream<'_, sqlx::Result<Either<SqliteQueryResult, SqliteRow>>>,
+) -> sqlx::Result<u64> {
+    let mut changed = None;
+    while let Some(step) = steps.try_next().await? {
+        if let Either::Left(done) = step {
+            changed = Some(changed.unwrap_or(0) + done.rows_affected());
+        }
+    }
+    changed.ok_or(sqlx::Error::WorkerCrashed)
 }
 
 impl<T: Record> Query<T> {
@@ -420,5 +476,35 @@ impl Encode<'_, Postgres> for Json {
         buffer.push(1);
         buffer.extend(self.0.as_bytes());
         Ok(IsNull::No)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::thread;
+
+    use tracing::{Instrument, Subscriber, info_span, instrument::WithSubscriber, span::Id};
+    use tracing_subscriber::{
+        Layer, Registry,
+        layer::{Context, SubscriberExt},
+    };
+
+    use super::*;
+
+    /// Lets nobody of sqlx's into a span.
+    struct Deadly;
+
+    impl<S: Subscriber> Layer<S> for Deadly {
+        fn on_enter(&self, _: &Id, _: Context<'_, S>) {
+            let is_doomed = thread::current().name().is_some_and(|name| name.starts_with("sqlx"));
+            assert!(!is_doomed, "as a test wants it");
+        }
+    }
+
+    /// The thread that speaks with the file dies over a statement.
+    pub(in super::super) async fn dies(db: &mut Db) {
+        let statement = async { query("SELECT 1").execute(db).instrument(info_span!("end")).await };
+        let died = statement.with_subscriber(Registry::default().with(Deadly)).await;
+        assert!(matches!(died, Err(sqlx::Error::WorkerCrashed)), "{died:?}");
     }
 }

@@ -54,7 +54,11 @@ impl Folder {
                     _ = &mut closed => break,
                     () = folding.gathered.notified() => {}
                 }
-                match query(FOLD).execute(&mut db).await {
+                let folded = match db.ready().await {
+                    Ok(()) => query(FOLD).execute(&mut db).await,
+                    Err(error) => Err(error),
+                };
+                match folded {
                     Ok(_) => folding.is_nearly_done.store(true, Ordering::Relaxed),
                     Err(error) => tracing::warn!(%error, "changes could not be folded"),
                 }

@@ -1,8 +1,8 @@
 //! Messages that wait for delivery.
 
 use super::{
-    Post, Posting, Result, Store, TableId,
-    db::{Query, query, query_as, query_scalar, record},
+    Error, Post, Posting, Result, Store, TableId,
+    db::{Legible, Query, query, query_as, query_scalar, record},
     moment, posts,
     words::{damaged, from_json, json},
     writer::Tx,
@@ -49,14 +49,16 @@ const MERGED: usize = 1_800;
 impl Store {
     /// Everybody for whom something waits.
     pub async fn waiting(&self) -> Result<Vec<Target>> {
-        let targets: Vec<String> = query_scalar("SELECT DISTINCT target FROM outbox")
-            .fetch_all(&mut *self.reader().await?)
-            .await?;
+        let targets: Vec<Waiting> =
+            query_as("SELECT target, min(id) AS first FROM outbox GROUP BY target")
+                .fetch_all(&mut *self.reader().await?)
+                .await?;
         let mut waiting = Vec::new();
-        for target in targets {
-            match from_json(&target) {
-                Ok(read) => waiting.push(read),
-                Err(error) => self.set_aside("target = $2", target, &error.to_string()).await?,
+        for Waiting { first, target } in targets {
+            let target = target.0.map_err(Error::from).and_then(|(target,)| from_json(&target));
+            match target {
+                Ok(target) => waiting.push(target),
+                Err(error) => self.set_aside(Unreadable::Target, first, &error).await?,
             }
         }
         Ok(waiting)
@@ -75,7 +77,7 @@ impl Store {
     /// others.
     pub async fn next_for(&self, target: &Target) -> Result<Option<Queued>> {
         loop {
-            let row: Option<Row> = query_as(
+            let first: Option<First> = query_as(
                 "SELECT outbox.id, outbox.table_id, outbox.slot, outbox.kind, outbox.message,
                     outbox.queued_at, outbox.old, posts.message_id AS newest, EXISTS (
                         SELECT 1 FROM outbox AS next
@@ -90,22 +92,22 @@ impl Store {
             .bind(json(target))
             .fetch_optional(&mut *self.reader().await?)
             .await?;
-            let Some(row) = row else { return Ok(None) };
-            let id = row.id;
-            match row.into_queued(target) {
+            let Some(First { id, row }) = first else { return Ok(None) };
+            match row.0.map_err(Error::from).and_then(|row| row.into_queued(id, target)) {
                 Ok(queued) => return Ok(Some(queued)),
-                Err(error) => {
-                    self.set_aside("id = CAST($2 AS BIGINT)", id.to_string(), &error.to_string())
-                        .await?;
-                }
+                Err(error) => self.set_aside(Unreadable::Row, id, &error).await?,
             }
         }
     }
 
     /// Puts rows that cannot be read where they hold up nothing and can be looked at.
-    async fn set_aside(&self, which: &'static str, value: String, reason: &str) -> Result<()> {
-        tracing::error!(which, value, reason, "a waiting message cannot be read and is set aside");
-        let reason = reason.to_owned();
+    async fn set_aside(&self, what: Unreadable, id: i64, error: &Error) -> Result<()> {
+        tracing::error!(?what, id, %error, "a waiting message cannot be read and is set aside");
+        let which = match what {
+            Unreadable::Row => "id = $2",
+            Unreadable::Target => "target = (SELECT target FROM outbox WHERE id = $2)",
+        };
+        let reason = error.to_string();
         let copy = format!(
             "INSERT INTO set_aside SELECT id, target, table_id, slot, kind, message, old, queued_at, $1
              FROM outbox WHERE {which} ON CONFLICT DO NOTHING"
@@ -118,7 +120,7 @@ impl Store {
                     for statement in [copy, remove] {
                         query(sqlx::AssertSqlSafe(statement))
                             .bind(&reason)
-                            .bind(&value)
+                            .bind(id)
                             .execute(&mut tx.db)
                             .await?;
                     }
@@ -213,7 +215,7 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
 /// where it was answered. Ends of buttons that wait stay, but for those of that message: it gets
 /// others.
 async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timestamp) -> Result<()> {
-    let waiting: Vec<(i64, String, Option<String>)> = query_as(
+    let waiting: Vec<Legible<(i64, String, Option<String>)>> = query_as(
         "SELECT id, kind, old FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3",
     )
     .bind(json(&post.target))
@@ -221,7 +223,8 @@ async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timesta
     .bind(&post.slot)
     .fetch_all(&mut tx.db)
     .await?;
-    for (id, kind, old) in waiting {
+    // One that cannot be read is set aside when its turn comes.
+    for (id, kind, old) in waiting.into_iter().filter_map(|row| row.0.ok()) {
         let ends = old.map(MessageId).filter(|_| kind == "quiet");
         if ends.is_none_or(|ended| by.is_some_and(|by| by.is(&ended))) {
             removal(id).execute(&mut tx.db).await?;
@@ -233,7 +236,7 @@ async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timesta
 
 /// Will the newest message of the slot show the same without an edit?
 async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bool> {
-    let waiting: Option<(String, Option<String>)> = query_as(
+    let waiting: Option<Legible<(String, Option<String>)>> = query_as(
         "SELECT kind, message FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3
          ORDER BY id DESC LIMIT 1",
     )
@@ -242,12 +245,12 @@ async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bo
     .bind(&post.slot)
     .fetch_optional(&mut tx.db)
     .await?;
-    match waiting {
-        Some((kind, Some(waiting))) if kind == "send" => {
+    match waiting.map(|row| row.0) {
+        Some(Ok((kind, Some(waiting)))) if kind == "send" => {
             let waiting: Option<Message> = from_json(&waiting).ok();
             Ok(waiting.is_some_and(|it| posts::looks_of(&it) == posts::looks_of(message)))
         }
-        // Its buttons are about to go.
+        // Its buttons are about to go, or it cannot be read.
         Some(_) => Ok(false),
         None => {
             let shown: Option<i64> = query_scalar(
@@ -266,7 +269,7 @@ async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bo
 
 async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<()> {
     type Waiting = (i64, i64, Option<String>, String, Option<String>, bool);
-    let rows: Vec<Waiting> = query_as(
+    let rows: Vec<Legible<Waiting>> = query_as(
         "SELECT id, table_id, slot, kind, message, old IS NULL AND id > $1 AND EXISTS (
             SELECT 1 FROM outbox AS next
             WHERE next.target = outbox.target AND next.table_id = outbox.table_id
@@ -278,7 +281,12 @@ async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<()> {
     .fetch_all(&mut tx.db)
     .await?;
     let mut run: Option<Run> = None;
-    for (id, table, slot, kind, message, is_over) in rows {
+    for row in rows {
+        // One that cannot be read is set aside when its turn comes.
+        let Ok((id, table, slot, kind, message, is_over)) = row.0 else {
+            settle_run(tx, run.take()).await?;
+            continue;
+        };
         let message: Option<Message> = message.as_deref().and_then(|it| from_json(it).ok());
         let key = (table, slot);
         match (kind.as_str(), message.filter(|_| is_over)) {
@@ -331,11 +339,11 @@ async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
 
 /// Messages and posts of a place go with it.
 pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
-    let targets: Vec<String> =
-        query_scalar("SELECT target FROM outbox UNION SELECT target FROM posts")
+    let targets: Vec<Legible<(String,)>> =
+        query_as("SELECT target FROM outbox UNION SELECT target FROM posts")
             .fetch_all(&mut tx.db)
             .await?;
-    for old in targets {
+    for (old,) in targets.into_iter().filter_map(|target| target.0.ok()) {
         // One that cannot be read is set aside when its turn comes.
         let Ok(Target::Place(place)) = from_json(&old) else { continue };
         let whole_group = from.topic.is_none();
@@ -380,9 +388,30 @@ pub(super) fn table_column(table: Option<TableId>) -> i64 {
     table.map_or(0, |table| table.0)
 }
 
+/// What of a row of the outbox cannot be read.
+#[derive(Debug, Clone, Copy)]
+enum Unreadable {
+    Row,
+    /// For whom it is, which all that wait for them have in common.
+    Target,
+}
+
+record! {
+    struct Waiting {
+        first: i64,
+        + target: Legible<(String,)>,
+    }
+}
+
+record! {
+    struct First {
+        id: i64,
+        + row: Legible<Row>,
+    }
+}
+
 record! {
     struct Row {
-        id: i64,
         table_id: i64,
         slot: Option<String>,
         kind: String,
@@ -397,7 +426,7 @@ record! {
 }
 
 impl Row {
-    fn into_queued(self, target: &Target) -> Result<Queued> {
+    fn into_queued(self, id: i64, target: &Target) -> Result<Queued> {
         let message = self.message.as_deref().map(from_json).transpose()?;
         let (old, newest) = (self.old.map(MessageId), self.newest.map(MessageId));
         let what = match (self.kind.as_str(), message) {
@@ -413,10 +442,10 @@ impl Row {
                 Some(message_id) => Task::Quiet { message_id },
                 None => Task::Nothing,
             },
-            _ => return Err(damaged(format!("outbox row {}", self.id))),
+            _ => return Err(damaged(format!("outbox row {id}"))),
         };
         Ok(Queued {
-            id: self.id,
+            id,
             target: target.clone(),
             table: Some(self.table_id).filter(|id| *id != 0).map(TableId),
             slot: self.slot,

@@ -1,8 +1,8 @@
 //! The connections that read.
 //!
 //! Not a pool of sqlx: that one asks each connection after each use whether it is well, in a
-//! task of its own, which costs as much as the reading. A file does not hang up, and a server
-//! that does is called again.
+//! task of its own, which costs as much as the reading. One that is lost is made anew before it
+//! is used again.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -75,5 +75,25 @@ impl Deref for Reader<'_> {
 impl DerefMut for Reader<'_> {
     fn deref_mut(&mut self) -> &mut Db {
         self.db.as_mut().expect("there is a connection for each permit")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::sqlite::SqliteConnectOptions;
+
+    use super::{
+        super::db::{query_scalar, tests::dies},
+        *,
+    };
+
+    #[tokio::test]
+    async fn a_reader_whose_connection_died_reads_again() {
+        let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+        let readers = Readers::new(vec![db]);
+        dies(&mut readers.reader().await.unwrap()).await;
+        let read: i64 =
+            query_scalar("SELECT 7").fetch_one(&mut readers.reader().await.unwrap()).await.unwrap();
+        assert_eq!(read, 7);
     }
 }

@@ -24,13 +24,17 @@ use tokio::{
 
 use super::{
     Error, Result,
-    db::{Db, query},
+    db::{Db, query, query_as},
     folding::{FOLD, Folding},
 };
 use crate::chat::Target;
 
 /// So many pieces of work share an fsync at most, lest the first wait for ever.
 const GROUP: usize = 256;
+
+/// How long whoever reads the file is waited for at the end, in milliseconds: less than the
+/// program has for its last writes.
+const LAST_PATIENCE: &str = "PRAGMA busy_timeout = 500";
 
 /// Commands wait here; a caller that finds it full waits too.
 const QUEUE: usize = 1024;
@@ -183,12 +187,15 @@ impl Task {
     async fn run(mut self) {
         while let Some(first) = self.next().await {
             self.group(first).await;
+            // What was not committed is gone with the connection, and nobody knows how far that
+            // went: a new process starts from what is in the file.
+            if self.tx.db.is_sqlite() && self.tx.db.is_lost() {
+                tracing::error!("nobody writes to the file any more");
+                return;
+            }
         }
-        // Nothing is left beside the file: whoever copies it has everything.
-        if self.tx.db.is_sqlite()
-            && let Err(error) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await
-        {
-            tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
+        if self.tx.db.is_sqlite() {
+            self.fold_all().await;
         }
         if let Err(error) = self.tx.db.close().await {
             tracing::warn!(%error, "the database was not closed well");
@@ -260,6 +267,30 @@ impl Task {
         }
     }
 
+    /// Nothing is left beside the file: whoever copies it has everything.
+    async fn fold_all(&mut self) {
+        match self.try_to_fold_all().await {
+            // Another program reads what was there before.
+            Ok((in_log, folded)) if folded < in_log => {
+                tracing::warn!(
+                    "somebody reads the file: the last changes stay in the one that ends in -wal"
+                );
+            }
+            Ok(_) => {}
+            Err(error) => {
+                tracing::warn!(%error, "the last changes stay in the file that ends in -wal");
+            }
+        }
+    }
+
+    /// Says how many pages are in the log, and how many of them in the file as well.
+    async fn try_to_fold_all(&mut self) -> Result<(i64, i64)> {
+        self.execute(LAST_PATIENCE).await?;
+        let folded = query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut self.tx.db);
+        let (_is_busy, in_log, folded): (i64, i64, i64) = folded.await?;
+        Ok((in_log, folded))
+    }
+
     async fn execute(&mut self, statement: &'static str) -> Result<()> {
         query(statement).execute(&mut self.tx.db).await?;
         Ok(())
@@ -316,14 +347,14 @@ where
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
+    use sqlx::sqlite::SqliteConnectOptions;
 
-    use super::*;
+    use super::{super::db::tests::dies, *};
 
     #[tokio::test]
     async fn a_writer_that_died_is_noticed() {
-        let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-        let writer = Writer::of_file(Db::Sqlite(db), Arc::default()).unwrap();
+        let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+        let writer = Writer::of_file(db, Arc::default()).unwrap();
         let mut ended = Box::pin(writer.ended());
         assert!(futures::poll!(&mut ended).is_pending());
         writer.done.lock().unwrap()[0].abort();
@@ -333,11 +364,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_writer_whose_connection_died_ends_and_claims_nothing() {
+        let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+        let writer = Writer::of_file(db, Arc::default()).unwrap();
+        writer.run(|_| Box::pin(async { Ok(()) })).await.unwrap();
+        let lost = writer.run(|tx| {
+            Box::pin(async {
+                dies(&mut tx.db).await;
+                Ok(())
+            })
+        });
+        assert!(matches!(lost.await, Err(Error::Database(_))));
+        writer.ended().await;
+        let refused = writer.run(|_| Box::pin(async { Ok(()) })).await;
+        assert!(matches!(refused, Err(Error::Closed)));
+    }
+
+    #[tokio::test]
     async fn one_that_died_is_noticed_while_the_others_write_on() {
         let mut connections = Vec::new();
         for _ in 0..3 {
-            let db = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
-            connections.push(Db::Sqlite(db));
+            let db = Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap();
+            connections.push(db);
         }
         let writer = Writer::of_server(connections);
         let mut ended = Box::pin(writer.ended());

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use alhambra_bot::time::until;
+use alhambra_bot::{
+    store::Scope,
+    time::{Time, VirtualTime, until},
+};
 use jiff::Timestamp;
 
 use super::support::{DAY, HOUR, House, another};
@@ -177,4 +180,42 @@ async fn a_machine_that_slept_and_a_clock_that_was_set_cost_nobody_any_time() {
     house.sleeps_for(Duration::from_secs(40)).await;
     let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
     assert_eq!(left + Duration::from_secs(40), 21 * HOUR);
+}
+
+#[tokio::test]
+async fn a_process_that_was_stopped_costs_nobody_any_time() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.pass(2 * HOUR).await;
+    // Everything stood still but the clocks, and both of them went on.
+    house.runs_while(async |time| time.advance(2 * DAY)).await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert_eq!(left, 22 * HOUR);
+    assert!(house.since(0, |sent| sent.text().contains("out of time")).is_empty());
+    // Nor does a clock that runs by itself forgive what nobody slept through.
+    let minute = async |time: &VirtualTime| while time.step().await < at("2026-11-18T15:00:00Z") {};
+    house.runs_while(minute).await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert_eq!(left, 21 * HOUR);
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_keeps_the_bot_from_nothing() {
+    let mut house = House::new().await;
+    let store = house.store().clone();
+    let set_back = house.now().saturating_sub(HOUR).unwrap();
+    house
+        .runs_while(async |time| {
+            time.set(set_back);
+            let end = time.passed() + Duration::from_secs(70);
+            while time.passed() < end {
+                time.step().await;
+            }
+            time.until_asleep(1).await;
+            // It has noted meanwhile that it is alive, by the new time.
+            let alive = store.note(&Scope::Bot, "alive").await.unwrap().unwrap();
+            let alive = Timestamp::from_millisecond(alive.parse().unwrap()).unwrap();
+            assert_eq!(until(set_back, alive), Duration::from_mins(1));
+        })
+        .await;
 }

@@ -1,6 +1,9 @@
 //! Tables at which nothing happens are closed, with a warning, and can be opened again.
 
-use alhambra_bot::{config::Interval, store::TableState};
+use alhambra_bot::{
+    config::Interval,
+    store::{Commit, Scope, TableState, Write},
+};
 
 use super::support::{DAY, HOUR, House};
 
@@ -110,4 +113,31 @@ async fn expiry_is_set_by_the_operator() {
     assert_eq!(house.row().await.state, TableState::Closed);
     house.pass(100 * DAY).await;
     assert_eq!(house.row_in("other").await.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn finished_games_are_forgotten_when_they_expire_and_the_file_gets_smaller() {
+    let mut house = House::new().await;
+    house.usual.finished_expires = Interval::days(10);
+    house.table(&TWO, "none").await;
+    house.says("kim", "abort").await;
+    let old = house.row().await.id;
+    // Sixteen megabytes of it.
+    let value = Some("x".repeat(16 << 20));
+    let note = Write::Note { scope: Scope::Table(old), name: "long".into(), value };
+    house.store().commit(Commit::at(house.now()).with(note)).await.unwrap();
+    house.table_in("other", &TWO, "none").await;
+    let size = |house: &House| house.store().path().unwrap().metadata().unwrap().len();
+    house.restarts().await;
+    let before = size(&house);
+    house.pass(9 * DAY).await;
+    house.restarts().await;
+    assert!(house.store().table(old).await.unwrap().is_some());
+    assert!(before <= size(&house));
+
+    house.pass(2 * DAY).await;
+    house.restarts().await;
+    assert!(house.store().table(old).await.unwrap().is_none());
+    assert!(size(&house) < before / 2, "{before}, {}", size(&house));
+    assert_eq!(house.row_in("other").await.state, TableState::Running);
 }

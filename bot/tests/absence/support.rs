@@ -14,6 +14,7 @@ use alhambra_bot::{
     time::{Time, VirtualTime},
 };
 use jiff::Timestamp;
+use tokio::sync::oneshot;
 
 pub(crate) const HOUR: Duration = Duration::from_hours(1);
 pub(crate) const DAY: Duration = Duration::from_hours(24);
@@ -69,11 +70,16 @@ impl House {
     async fn open(&mut self) {
         let store = Store::open(&self.folder.path().join("test.db")).await.unwrap();
         let time: Arc<dyn Time> = Arc::new(self.time.clone());
-        let hall = Hall::new(store, time.clone(), self.usual.clone());
+        let hall = Hall::new(store, time, self.usual.clone());
         hall.let_menus_settle(Duration::ZERO);
-        let clock = Clock::start(hall.clone(), time).await.unwrap();
+        let clock = self.clock(&hall).await;
         hall.find_thinkers().await;
         self.hall = Some((hall, clock));
+    }
+
+    async fn clock(&self, hall: &Arc<Hall>) -> Clock {
+        let clock = Clock::start(hall.clone(), Arc::new(self.time.clone())).await.unwrap();
+        clock.forgetting(self.usual.finished_expires.0)
     }
 
     /// The process dies and comes back after a while; the last sign of life was just before.
@@ -90,6 +96,21 @@ impl House {
     pub(crate) async fn sleeps_for(&mut self, while_asleep: Duration) {
         self.time.set(self.now().saturating_add(while_asleep).unwrap());
         self.hall.as_ref().unwrap().1.tick().await.unwrap();
+        self.fetch().await;
+    }
+
+    /// Something happens to the time while the clock runs by itself, as it does in the program.
+    pub(crate) async fn runs_while(&mut self, happens: impl AsyncFnOnce(&VirtualTime)) {
+        let (hall, clock) = self.hall.take().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(clock.run(async { stopped.await.unwrap() }));
+        self.time.until_asleep(1).await;
+        happens(&self.time).await;
+        self.time.until_asleep(1).await;
+        stop.send(()).unwrap();
+        running.await.unwrap().unwrap();
+        let clock = self.clock(&hall).await;
+        self.hall = Some((hall, clock));
         self.fetch().await;
     }
 

@@ -179,6 +179,104 @@ async fn a_row_that_cannot_be_read_is_set_aside_and_holds_up_nothing() {
 }
 
 #[tokio::test]
+async fn text_that_is_none_is_set_aside_and_holds_up_nothing() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.post([prompt(&games, "one"), prompt(&games, "two"), prompt(&games, "three")]).await;
+    office.post([post(&channel("c"), "hi"), post(&channel("c"), "ho")]).await;
+    // On a server there is no such text.
+    let damage = "UPDATE outbox SET message = CAST(x'ff' AS TEXT) WHERE id IN (1, 2);
+        UPDATE outbox SET target = CAST(x'22ff22' AS TEXT) WHERE id IN (4, 5)";
+    let on_server = "UPDATE outbox SET message = '{' WHERE id IN (1, 2);
+        UPDATE outbox SET target = 'nowhere' WHERE id IN (4, 5)";
+    database::meddle(office.folder.path(), damage, on_server).await;
+    office.start();
+    assert_eq!(what(&office.chat.arrivals(1).await), ["send three"]);
+    office.empty().await;
+    let aside =
+        database::rows(office.folder.path(), "SELECT id, slot FROM set_aside ORDER BY id").await;
+    let ids: Vec<i64> = aside.into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids, [1, 2, 4, 5]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn what_waits_unreadable_does_not_keep_turns_from_being_merged_or_anybody_from_acting() {
+    let mut office = Office::with_budget(1, 1000).await;
+    let games = channel("games");
+    office.post([post(&games, "first"), prompt(&games, "1"), prompt(&games, "2")]).await;
+    office.post([prompt(&games, "3")]).await;
+    let damage = "UPDATE outbox SET message = CAST(x'ff' AS TEXT) WHERE id IN (3, 4)";
+    let on_server = "UPDATE outbox SET message = '{' WHERE id IN (3, 4)";
+    database::meddle(office.folder.path(), damage, on_server).await;
+    // An edit looks at what waits, an answer withdraws it.
+    office.post([Post::edit(games.clone(), TableId(1), "turn", message("4"))]).await;
+    office.start();
+    let arrived = office.play_until(3).await;
+    assert_eq!(what(&arrived), ["send first", "send 1", "send 4"]);
+    office.empty().await;
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_message_that_a_clock_set_back_makes_new_again_gets_its_buttons_once_it_is_known() {
+    let games = channel("games");
+    // Its moment is still to come.
+    let mut office = Office::remembering(Duration::from_mins(1)).await;
+    let start = office.time.now();
+    office.post([prompt(&games, "one")]).await;
+    office.time.set(start.saturating_sub(Duration::from_hours(1)).unwrap());
+    office.start();
+    assert_eq!(what(&office.chat.arrivals(2).await), ["send one", "dress m1"]);
+    office.stop().await;
+
+    // It was tried for longer than the wall admits.
+    let mut office = Office::remembering(Duration::from_mins(1)).await;
+    office.chat.will(&games, (0..6).map(|_| Passing("503".into())));
+    office.post([prompt(&games, "one")]).await;
+    office.start();
+    let wound_back = async {
+        loop {
+            office.time.step().await;
+            office.time.set(start);
+        }
+    };
+    let arrived = tokio::select! {
+        arrived = office.chat.arrivals(2) => arrived,
+        () = wound_back => unreachable!("steps have no end"),
+    };
+    assert_eq!(what(&arrived), ["send one", "dress m1"]);
+    office.stop().await;
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_ahead_discards_nothing_that_we_may_not_write() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, [Forbidden("50013".into()), Forbidden("50013".into())]);
+    office.post([post(&games, "one")]).await;
+    office.start();
+    office.chat.tries(1).await;
+    office.time.until_asleep(1).await;
+    let days = Duration::from_hours(31 * 24);
+    office.time.set(office.time.now().saturating_add(days).unwrap());
+    assert_eq!(what(&office.play_until(1).await), ["send one"]);
+    office.empty().await;
+    // But after a month, and a day on which it was tried, it is given up.
+    office.chat.will(&games, (0..60).map(|_| Forbidden("50013".into())));
+    office.post([post(&games, "two")]).await;
+    office.chat.tries(4).await;
+    office.time.until_asleep(1).await;
+    office.time.set(office.time.now().saturating_add(days).unwrap());
+    tokio::select! {
+        () = office.empty() => {}
+        () = async { loop { office.time.step().await; } } => unreachable!("steps have no end"),
+    }
+    assert_eq!(office.chat.arrivals(1).await.len(), 1);
+    office.stop().await;
+}
+
+#[tokio::test]
 async fn buttons_that_cannot_be_taken_off_are_no_tragedy() {
     let mut office = Office::open().await;
     let games = channel("games");

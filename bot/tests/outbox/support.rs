@@ -39,8 +39,8 @@ pub(crate) struct Seen {
 #[derive(Default)]
 pub(crate) struct FakeChat {
     budget: Option<Budget>,
-    /// Does not know again what it was sent.
-    is_forgetful: bool,
+    /// For how long it knows again what it was sent, if not for ever.
+    remembers: Option<Duration>,
     script: Mutex<HashMap<Target, VecDeque<SendError>>>,
     seen: Mutex<Vec<Seen>>,
     arrived: Mutex<Vec<Seen>>,
@@ -125,7 +125,7 @@ impl Chat for FakeChat {
     }
 
     fn remembers(&self) -> Duration {
-        if self.is_forgetful { Duration::ZERO } else { Duration::MAX }
+        self.remembers.unwrap_or(Duration::MAX)
     }
 
     fn budget(&self) -> Budget {
@@ -209,8 +209,14 @@ impl Office {
 
     /// On a platform that does not know again what it was sent.
     pub(crate) async fn forgetful() -> Self {
+        Self::remembering(Duration::ZERO).await
+    }
+
+    /// On a platform that does so for a while.
+    pub(crate) async fn remembering(remembers: Duration) -> Self {
         let mut office = Self::open().await;
-        Arc::get_mut(&mut office.chat).expect("nobody else has it yet").is_forgetful = true;
+        let chat = Arc::get_mut(&mut office.chat).expect("nobody else has it yet");
+        chat.remembers = Some(remembers);
         office
     }
 
