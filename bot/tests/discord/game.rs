@@ -59,16 +59,17 @@ impl Game {
         let [kim, others @ ..] = &self.players[..] else { unreachable!("a table of nobody") };
         self.house.server.slash(kim, GAMES, "new", &[("language", language)]);
         let lobby = self.post_with(":join").await;
-        for user in others {
+        // One after the other, so that everybody has the same seat in every run.
+        for (seats, user) in (2..).zip(others) {
             self.press(user, &lobby, |button| button.data.ends_with(":join"));
+            let seated = format!("({seats} ");
+            self.house
+                .server
+                .wait_for("one more in the lobby", |world| {
+                    world.message(lobby.id)?.content.contains(&seated).then_some(())
+                })
+                .await;
         }
-        let everybody = format!("({} ", self.players.len());
-        self.house
-            .server
-            .wait_for("a full lobby", |world| {
-                world.message(lobby.id)?.content.contains(&everybody).then_some(())
-            })
-            .await;
         if !modules.is_empty() {
             let slugs: Vec<&str> = modules.iter().map(|module| module.slug()).collect();
             self.house.told(kim, GAMES, "modules", &[("names", &slugs.join(" "))]).await;

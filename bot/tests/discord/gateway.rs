@@ -1,14 +1,11 @@
 //! The gateway breaks, and servers and channels come and go.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex, atomic::Ordering},
-    time::Duration,
-};
+use std::sync::atomic::Ordering;
 
 use alhambra_bot::chat::{Notice, Target};
 
 use crate::{
+    log::Log,
     stage::{Stage, kim, place, said, says, text},
     support::{GAMES, Server, World},
 };
@@ -63,47 +60,10 @@ async fn a_session_that_discord_forgot_is_begun_anew() {
     stage.app.hears(1).await;
 }
 
-/// What the bot logs, on this thread.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Log {
-    /// Two are kept: with a single one, what another thread logs first would never be logged here.
-    fn keep(&self) -> [tracing::subscriber::DefaultGuard; 2] {
-        [(); 2].map(|()| {
-            let log = self.clone();
-            let kept = tracing_subscriber::fmt().with_writer(move || log.clone()).finish();
-            tracing::subscriber::set_default(kept)
-        })
-    }
-
-    async fn says(&self, words: &str) {
-        let said = || String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
-        for _ in 0..3_000 {
-            if said().contains(words) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("no {words:?} in {}", said());
-    }
-}
-
 #[tokio::test]
 async fn what_was_pressed_in_a_session_that_is_lost_is_not_lost_silently() {
     let log = Log::default();
-    let _kept = log.keep();
+    let _listening = log.listen();
     let stage = Stage::new().await;
     stage.server.forget_sessions();
     stage.server.break_gateway();

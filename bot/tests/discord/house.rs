@@ -97,6 +97,8 @@ async fn live(settings: Settings, database: PathBuf, tell: oneshot::Sender<Store
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
+    // With the same cards in every run, for how long a game takes depends on them.
+    hall.deal_from(1992);
     let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
     let discord = Discord::open(Some(settings)).unwrap().unwrap();
     let chats: Vec<Arc<dyn Chat>> = vec![Arc::new(Generous(Arc::downgrade(&discord)))];

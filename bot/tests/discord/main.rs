@@ -12,6 +12,8 @@ mod fluent;
 mod game;
 mod gateway;
 mod house;
+#[path = "../support/log.rs"]
+mod log;
 mod names;
 mod places;
 mod servers;

@@ -1,14 +1,11 @@
 //! Starting and stopping.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex},
-};
+use std::sync::Arc;
 
 use alhambra_bot::chat::discord::{Discord, Error, Settings};
-use tracing_subscriber::fmt::MakeWriter;
 
 use crate::{
+    log::Log,
     stage::{Stage, kim, said, says, text},
     support::{APPLICATION, Fault, GAMES, Server, TOKEN},
 };
@@ -145,42 +142,4 @@ async fn a_stop_waits_for_the_last_answer_and_says_goodbye() {
     let answers = stage.server.ephemeral_answers(&kim());
     assert!(answers.iter().any(|answer| answer.content == "done"));
     assert_eq!(stage.server.look(|world| world.goodbyes), 1);
-}
-
-/// Everything that is logged while a test runs on this thread.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Log {
-    fn listen(&self) -> tracing::subscriber::DefaultGuard {
-        let subscriber = tracing_subscriber::fmt()
-            .with_max_level(tracing::Level::TRACE)
-            .with_ansi(false)
-            .with_writer(self.clone())
-            .finish();
-        tracing::subscriber::set_default(subscriber)
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8_lossy(&self.0.lock().unwrap()).into_owned()
-    }
-}
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Log {
-    type Writer = Self;
-
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
 }

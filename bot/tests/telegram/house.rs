@@ -83,11 +83,13 @@ impl House {
         let server = &self.server;
         server.says(players[0], group, "/new");
         let lobby = self.lobby(group, |lobby| has(lobby, ":join")).await;
-        for player in &players[1..] {
+        // One after the other, so that everybody has the same seat in every run.
+        let mut lobby = lobby;
+        for (seats, player) in (2..).zip(&players[1..]) {
             server.press_data(*player, &lobby, &data(&lobby, ":join"));
+            let seated = format!("({seats} ");
+            lobby = self.lobby(group, |lobby| lobby.text.contains(&seated)).await;
         }
-        let everybody = format!("({} ", players.len());
-        let lobby = self.lobby(group, |lobby| lobby.text.contains(&everybody)).await;
         if lobby.text.contains('⏳') {
             for player in players {
                 server.starts(*player, &payload(&lobby));
@@ -223,6 +225,8 @@ async fn live(settings: Settings, database: &Path, opened: oneshot::Sender<Store
     let time = VirtualTime::starting(Timestamp::from_second(1_700_000_000).unwrap());
     let hall = Hall::new(store.clone(), Arc::new(time.clone()), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
+    // With the same cards in every run, for how long a game takes depends on them.
+    hall.deal_from(1992);
     let app: Arc<dyn App> = Arc::new(Unpainted(hall.clone()));
     let settings = Settings { patience: Duration::from_mins(1), ..settings };
     let telegram = Telegram::new(settings, app.clone(), Arc::new(store.clone())).unwrap().unwrap();

@@ -13,6 +13,8 @@ mod forged;
 mod games;
 mod hears;
 mod house;
+#[path = "../support/log.rs"]
+mod log;
 mod names;
 #[path = "../support/telegram/mod.rs"]
 mod platform;

@@ -1,10 +1,6 @@
 //! From the first hello to the stop.
 
-use std::{
-    io::Write,
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use alhambra_bot::chat::{
     Answer, Chat,
@@ -13,6 +9,7 @@ use alhambra_bot::chat::{
 use futures::FutureExt;
 
 use crate::{
+    log::Log,
     platform::{BOT_NAME, Fault, Role, Server, TOKEN},
     stage::{ScriptedApp, Stage, at, privately, settings, text},
 };
@@ -49,29 +46,10 @@ async fn a_wrong_token_is_one_clear_line() {
     assert_eq!(line.lines().count(), 1);
 }
 
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn the_token_is_in_no_log_line_and_no_error() {
     let log = Log::default();
-    let writer = log.clone();
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || writer.clone())
-        .finish();
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let _listening = log.listen();
 
     let server = Server::start().await;
     let group = server.group("Games");
@@ -82,7 +60,7 @@ async fn the_token_is_in_no_log_line_and_no_error() {
     let error = stage.send(&at(group), text("hello"), Vec::new()).await.unwrap_err();
     stage.ends().await;
 
-    let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let log = log.text();
     assert!(log.contains("not connected yet"), "{log}");
     let secret = TOKEN.split_once(':').unwrap().1;
     assert!(!log.contains(secret), "{log}");
