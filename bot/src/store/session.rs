@@ -174,6 +174,10 @@ impl Session {
         };
         let gone = query("DELETE FROM processes WHERE number = $1").bind(self.number);
         timeout(PATIENCE, gone.execute(&mut self.db)).await.ok();
+        // Whoever waits for the end may take what we held: the server itself lets go of it some
+        // time after the connection has ended, when it comes to it.
+        let freed = query("SELECT pg_advisory_unlock_all()");
+        timeout(PATIENCE, freed.execute(&mut self.db)).await.ok();
         self.db.close().await.ok();
         if let Some(closed) = closed {
             closed.send(()).ok();
