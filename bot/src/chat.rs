@@ -215,6 +215,8 @@ pub enum Notice {
     Silenced(Place),
     /// The bot was added to a place or may write there again.
     Welcome(Place),
+    /// What the bot may do in some places may have changed.
+    Rights(Vec<Place>),
     /// Somebody left the server or group.
     Left { place: Place, person: Person },
     /// The private chat with somebody works, or does not.

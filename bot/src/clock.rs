@@ -38,12 +38,17 @@ const GLANCE: Duration = Duration::from_secs(10);
 /// So much more on the wall than passed, or so much passed without a glance, is an outage: the
 /// machine slept, somebody set the clock, or the process was stopped.
 const OUTAGE: Duration = Duration::from_mins(2);
+/// After a gap longer than this the clock on the wall may be wrong: nothing is deleted for as
+/// long, so that somebody can set it right.
+const DOUBT: Duration = Duration::from_hours(24);
 /// How long the clock sleeps at most where other processes play: it does not hear of what they do.
 const SHARED: Duration = Duration::from_secs(5);
 /// How many tables or people are looked at together. After an outage a thousand may be due:
 /// together they share the fsyncs, and one that is slow does not hold up the rest.
 const TOGETHER: usize = 16;
 const ALIVE: &str = "alive";
+/// When the last such gap ended.
+const DOUBTED: &str = "doubted";
 /// Who keeps the clock, of several processes.
 const CLOCK: &str = "clock";
 /// Who takes an outage out of everybody's time.
@@ -79,8 +84,7 @@ impl Clock {
     /// be called before anything can happen at a table.
     pub async fn start(hall: Arc<Hall>, time: Arc<dyn Time>) -> store::Result<Self> {
         let (store, now) = (hall.store().clone(), hall.now());
-        let alive = store.note(&Scope::Bot, ALIVE).await?;
-        let alive = alive.and_then(|millis| Timestamp::from_millisecond(millis.parse().ok()?).ok());
+        let alive = noted(&store, ALIVE).await?;
         // As long as any process lived there was no outage, whoever kept the clock.
         let covered = store.covered(now).await?;
         if let Some(alive) = alive.filter(|alive| *alive < covered) {
@@ -138,7 +142,8 @@ impl Clock {
         let mut stop = std::pin::pin!(stop);
         loop {
             let rung = self.hall.bell.notified();
-            let rest = match self.look().await {
+            // Whoever rings the bell is often the first to be awake after an outage.
+            let rest = match self.look(OUTAGE).await {
                 Ok(next) => until(self.hall.now(), next),
                 Err(error) => {
                     tracing::error!(%error, "the clock stumbled");
@@ -155,15 +160,6 @@ impl Clock {
             }
         }
         self.rest().await
-    }
-
-    /// Does what is due, after an outage if there was one: whoever rings the bell is often the
-    /// first to be awake.
-    async fn look(&self) -> store::Result<Timestamp> {
-        if let Some(alive) = self.outage(OUTAGE) {
-            self.wake(alive, self.hall.now()).await?;
-        }
-        self.tick().await
     }
 
     /// Sleeps, but no longer than until it turns out that we were not there for a while. It goes by
@@ -217,11 +213,16 @@ impl Clock {
         self.beat(self.hall.now()).await
     }
 
-    /// Does everything that is due and says when the next thing is.
+    /// Does everything that is due and says when the next thing is. Whoever calls this may do so
+    /// as rarely as they like.
     pub async fn tick(&self) -> store::Result<Timestamp> {
+        self.look(Duration::MAX).await
+    }
+
+    /// The same, after an outage if nobody looked for longer than that.
+    async fn look(&self, unseen_for: Duration) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
-        // Whoever calls this may do so as rarely as they like.
-        if let Some(alive) = self.outage(Duration::MAX) {
+        if let Some(alive) = self.outage(unseen_for) {
             self.wake(alive, now).await?;
         }
         if self.is_due(PULSE, now, |done| &mut done.pulse) {
@@ -245,14 +246,19 @@ impl Clock {
     /// Forgets some of what is not needed any more, and says whether there may be more.
     async fn tidy(&self, now: Timestamp) -> store::Result<bool> {
         let store = self.hall.store();
+        let doubted = noted(store, DOUBTED).await?;
+        let is_doubtful = doubted.is_some_and(|gap| gap <= now && until(gap, now) < DOUBT);
         let before = |age: Duration| now.saturating_sub(age).unwrap_or(Timestamp::MIN);
         for _ in 0..PIECES {
-            let mut more = store.prune_inbox(before(REPEATED)).await?;
-            if let Some(kept) = self.kept {
-                more |= store.prune_game(before(kept)).await?;
-            }
-            if let Some(kept) = self.hall.usual().removed_expires.0 {
-                more |= store.prune_place(before(kept)).await?;
+            let mut more = false;
+            if !is_doubtful {
+                more |= store.prune_inbox(before(REPEATED)).await?;
+                if let Some(kept) = self.kept {
+                    more |= store.prune_game(before(kept)).await?;
+                }
+                if let Some(kept) = self.hall.usual().removed_expires.0 {
+                    more |= store.prune_place(before(kept)).await?;
+                }
             }
             match reckoning::reckon(&self.hall, GAMES).await {
                 Ok(unreckoned) => more |= unreckoned,
@@ -300,9 +306,7 @@ impl Clock {
     }
 
     async fn beat(&self, now: Timestamp) -> store::Result<()> {
-        let value = Some(now.as_millisecond().to_string());
-        let note = Write::Note { scope: Scope::Bot, name: ALIVE.into(), value };
-        self.hall.store().commit(Commit::at(now).with(note)).await?;
+        self.hall.store().commit(Commit::at(now).with(note(ALIVE, now))).await?;
         self.done().pulse = Some(now);
         Ok(())
     }
@@ -360,8 +364,19 @@ async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Resu
         let touches = touched.into_iter().map(|table| Write::Touch { table, version: None });
         commit.writes.splice(0..0, touches);
     }
-    let value = Some(now.as_millisecond().to_string());
-    let note = Write::Note { scope: Scope::Bot, name: ALIVE.into(), value };
-    store.commit(commit.with(note)).await?;
+    if DOUBT < until(alive, now) {
+        commit = commit.with(note(DOUBTED, now));
+    }
+    store.commit(commit.with(note(ALIVE, now))).await?;
     Ok(())
+}
+
+fn note(name: &str, moment: Timestamp) -> Write {
+    let value = Some(moment.as_millisecond().to_string());
+    Write::Note { scope: Scope::Bot, name: name.into(), value }
+}
+
+async fn noted(store: &Store, name: &str) -> store::Result<Option<Timestamp>> {
+    let millis = store.note(&Scope::Bot, name).await?;
+    Ok(millis.and_then(|millis| Timestamp::from_millisecond(millis.parse().ok()?).ok()))
 }

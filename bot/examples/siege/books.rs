@@ -104,15 +104,19 @@ impl Books {
             eprintln!("twin: {twin}");
         }
         println!("the database: {}", if problems.is_empty() { "sound" } else { "damaged" });
-        let complaints =
-            telegram.world().complaints.len() + discord.look(|world| world.complaints.len());
-        println!("what the platforms would complain about: {complaints}");
+        let mut complaints = telegram.world().complaints.clone();
+        complaints.extend(discord.look(|world| world.complaints.clone()));
+        println!("what the platforms would complain about: {}", complaints.len());
+        for complaint in &complaints {
+            eprintln!("complaint: {complaint}");
+        }
         lost_actions.iter().sum::<usize>()
             + doubled
             + lost_posts
             + twins.len()
             + twins_there.len()
             + problems.len()
+            + complaints.len()
     }
 
     async fn inbox(&self) -> BTreeMap<Platform, BTreeSet<String>> {
@@ -164,12 +168,12 @@ impl Books {
         telegram: &telegram::Server,
         discord: &discord::Server,
     ) -> (usize, usize) {
-        let mut sent: BTreeMap<String, String> = BTreeMap::new();
+        let mut sent: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for call in &telegram.world().calls {
             let chat = call.params.get("chat_id").map(ToString::to_string).unwrap_or_default();
             for field in ["text", "caption"] {
                 if let Some(text) = call.params.get(field).and_then(|text| text.as_str()) {
-                    sent.entry(chat.clone()).or_default().push_str(&letters(&without_tags(text)));
+                    sent.entry(chat.clone()).or_default().push(letters(&without_tags(text)));
                 }
             }
         }
@@ -178,7 +182,7 @@ impl Books {
                 let chat = request.path.split('/').nth(2).unwrap_or_default().to_owned();
                 let content = request.body.as_ref().and_then(|body| body["content"].as_str());
                 if let Some(content) = content {
-                    sent.entry(chat).or_default().push_str(&letters(content));
+                    sent.entry(chat).or_default().push(letters(content));
                 }
             }
         });
@@ -202,10 +206,8 @@ impl Books {
             }
             posts += 1;
             let message: Message = serde_json::from_str(message).unwrap();
-            let nothing = String::new();
-            let seen = sent.get(&chat).unwrap_or(&nothing);
-            let once_over = message.once_answered.as_ref();
-            if !is_in(seen, &message.text) && !once_over.is_some_and(|text| is_in(seen, text)) {
+            let said = |text: &Text| sent.get(&chat).is_some_and(|all| is_in_one(all, text));
+            if !said(&message.text) && !message.once_answered.as_ref().is_some_and(said) {
                 eprintln!("lost: post {id} to {chat}: {}", message.text.bare());
                 lost += 1;
             }
@@ -224,7 +226,11 @@ fn played<'a>(
     presses.filter(answers).cloned().collect()
 }
 
-/// Are the words of a text among those that were sent?
+/// Was a message sent that has the words of a text?
+fn is_in_one(sent: &[String], text: &Text) -> bool {
+    sent.iter().any(|one| is_in(one, text))
+}
+
 fn is_in(sent: &str, text: &Text) -> bool {
     text.0.iter().all(|span| match span {
         // Commands become mentions, or are called otherwise on a platform: what stands between

@@ -9,7 +9,8 @@
 //! message waits for delivery, or whose update Telegram keeps.
 //!
 //! Afterwards it looks for actions that were acknowledged and are lost or doubled, for posts
-//! that nobody has seen, and for moments at which two copies of a prompt could be pressed.
+//! that nobody has seen, for moments at which two copies of a prompt could be pressed, and for
+//! requests that a platform would complain about.
 //! It fails unless there is none.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr, reason = "a trial")]

@@ -1,6 +1,8 @@
 //! Where the bot is at home, and where it is not any more: what was played there is deleted
 //! after a while.
 
+use std::collections::HashSet;
+
 use super::{
     Result, Store, TableId,
     db::{Db, query, query_as, query_scalar},
@@ -171,10 +173,12 @@ impl Store {
             .await
     }
 
-    /// Wakes the delivery of what waits for a chat, in all its topics: we may write there again.
-    pub async fn try_now(&self, place: &Place) -> Result<()> {
+    /// Wakes the delivery of what waits for some chats, in all their topics: we may be allowed to
+    /// write there again.
+    pub async fn try_now(&self, places: &[Place]) -> Result<()> {
+        let chats: HashSet<_> = places.iter().map(|place| (place.platform, &place.chat)).collect();
         let is_there = |target: &Target| match target {
-            Target::Place(it) => (it.platform, &it.chat) == (place.platform, &place.chat),
+            Target::Place(place) => chats.contains(&(place.platform, &place.chat)),
             Target::Private(_) => false,
         };
         let waiting: Vec<Target> = self.waiting().await?.into_iter().filter(is_there).collect();

@@ -141,3 +141,31 @@ async fn finished_games_are_forgotten_when_they_expire_and_the_file_gets_smaller
     assert!(size(&house) < before / 2, "{before}, {}", size(&house));
     assert_eq!(house.row_in("other").await.state, TableState::Running);
 }
+
+#[tokio::test]
+async fn a_clock_that_is_wrong_for_less_than_a_day_deletes_nothing() {
+    let mut house = House::new().await;
+    house.usual.finished_expires = Interval::days(10);
+    house.table(&TWO, "none").await;
+    house.says("kim", "abort").await;
+    let old = house.row().await.id;
+    house.table_in("other", &TWO, "none").await;
+    house.restarts().await;
+
+    // While it runs, and while it does not; hours later somebody notices.
+    let right = house.now();
+    house.sleeps_for(400 * DAY).await;
+    house.pass(DAY / 2).await;
+    house.time.set(right);
+    house.dies_for(400 * DAY).await;
+    house.pass(DAY / 2).await;
+    house.time.set(right);
+    house.restarts().await;
+    house.pass(5 * DAY).await;
+    assert!(house.store().table(old).await.unwrap().is_some());
+
+    // It was no mistake.
+    house.sleeps_for(400 * DAY).await;
+    house.pass(2 * DAY).await;
+    assert!(house.store().table(old).await.unwrap().is_none());
+}

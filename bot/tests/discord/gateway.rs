@@ -158,6 +158,22 @@ async fn a_deleted_thread_is_noticed_alone() {
 }
 
 #[tokio::test]
+async fn a_role_is_news_when_it_allows_something_else_not_when_it_looks_different() {
+    let stage = with_thread().await;
+    stage.server.change_role(1, 8);
+    stage.server.change_role(2, 8);
+    stage.server.change_role(3, 16);
+    let rights =
+        |notices: &[Notice]| notices.iter().filter(|it| matches!(it, Notice::Rights(_))).count();
+    // A later event shows that all of these were dealt with.
+    stage.server.join_guild();
+    stage.app.is_told(&Notice::Welcome(place(3999))).await;
+    assert_eq!(rights(&stage.app.notices()), 2);
+    let Notice::Rights(places) = &stage.app.notices()[0] else { panic!("no news") };
+    assert!([GAMES, THREAD].iter().all(|channel| places.contains(&place(*channel))));
+}
+
+#[tokio::test]
 async fn a_new_server_is_welcome() {
     let stage = Stage::new().await;
     stage.server.join_guild();

@@ -50,9 +50,8 @@ async fn a_server_that_throws_the_bot_out_closes_its_tables_with_a_word() {
     dm(&house, &nina(), "is gone").await;
 }
 
-#[tokio::test]
-async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
-    let house = game(Server::start().await).await;
+/// Somebody takes money where the bot may not write any more. Says who and where they were asked.
+async fn silenced(house: &House) -> (User, Message) {
     let asked = |world: &World| {
         [kim(), nina()].into_iter().find_map(|user| {
             let private = world.private_of(user.id)?;
@@ -69,8 +68,15 @@ async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
     let cards = house.server.acknowledged(typed).await.choices.unwrap();
     house.server.slash(&first, GAMES, "take", &[("cards", &cards[0].1)]);
     for user in [kim(), nina()] {
-        dm(&house, &user, "I may not write in").await;
+        dm(house, &user, "I may not write in").await;
     }
+    (first, prompt)
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
+    let house = game(Server::start().await).await;
+    let (first, prompt) = silenced(&house).await;
     // The other one is asked all the same, and the table is still there.
     let other = if first == kim() { nina() } else { kim() };
     dm(&house, &other, "your turn").await;
@@ -78,6 +84,23 @@ async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
     house.server.allow(GAMES, EVERYTHING_NEEDED);
     let taken = house.told(&kim(), GAMES, "new", &[]).await;
     assert!(taken.content.contains("open table here already"), "{}", taken.content);
+}
+
+#[tokio::test]
+async fn what_waits_is_said_as_soon_as_discord_tells_that_rights_have_changed() {
+    for kind in ["CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
+        let house = game(Server::start().await).await;
+        let before = house.server.messages_in(GAMES).len();
+        silenced(&house).await;
+        house.server.allow(GAMES, EVERYTHING_NEEDED);
+        house.server.tell_of_rights(GAMES, kind);
+        // Otherwise it would be tried after a minute, for which nobody waits here.
+        let posts = |world: &World| {
+            let posts = world.messages.iter().filter(|it| it.channel == GAMES).count();
+            (before < posts).then_some(())
+        };
+        house.server.wait_for(kind, posts).await;
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     path::Path,
+    process::Child,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -62,6 +63,14 @@ async fn killed_in_turns_other_processes_go_on_and_nothing_is_lost_or_doubled() 
     prepare(folder.path()).await;
     let done = folder.path().join("done");
     let start = || start(TURNS, folder.path());
+    // On a busy machine the server may not have answered one of them for too long.
+    let revive = |processes: &mut VecDeque<Child>| {
+        for process in processes {
+            if process.try_wait().unwrap().is_some() {
+                *process = start();
+            }
+        }
+    };
     let mut processes = VecDeque::from([start(), start(), start()]);
     let mut longest = Duration::ZERO;
     for round in 0..kills {
@@ -69,12 +78,7 @@ async fn killed_in_turns_other_processes_go_on_and_nothing_is_lost_or_doubled() 
         let begun = Instant::now();
         while lines(&done).len() < goal {
             assert!(begun.elapsed() < Duration::from_mins(2), "nobody gets on");
-            // On a busy machine the server may not have answered one of them for too long.
-            for process in &mut processes {
-                if process.try_wait().unwrap().is_some() {
-                    *process = start();
-                }
-            }
+            revive(&mut processes);
             std::thread::sleep(Duration::from_millis(2));
         }
         std::thread::sleep(Duration::from_micros(round as u64 * 1_713 % 20_000));
@@ -88,6 +92,7 @@ async fn killed_in_turns_other_processes_go_on_and_nothing_is_lost_or_doubled() 
         let oldest = "SELECT coalesce(min(id), 0), NULL FROM outbox";
         while (1..=newest).contains(&rows(folder.path(), oldest).await.0) {
             assert!(killed.elapsed() < Duration::from_mins(2), "nobody takes over");
+            revive(&mut processes);
             std::thread::sleep(Duration::from_millis(5));
         }
         longest = longest.max(killed.elapsed());

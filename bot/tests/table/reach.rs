@@ -1,7 +1,7 @@
 //! Ways to people and places that are closed, and open again.
 
 use alhambra_bot::{
-    chat::{App, Incoming, Notice, Target, What},
+    chat::{App, Incoming, Notice, Place, Target, What},
     store::{Post, Reach, TableState},
 };
 use futures::FutureExt;
@@ -97,6 +97,11 @@ async fn what_waits_for_a_place_is_tried_as_soon_as_we_may_write_there() {
     store.commit(commit).await.unwrap();
     store.posted().await;
     assert_eq!(store.posted().now_or_never(), None);
-    stage.hall.notice(Notice::Welcome(stage.place())).await;
-    assert_eq!(store.posted().now_or_never(), Some([place].into()));
+    let elsewhere = Place { chat: "elsewhere".into(), ..stage.place() };
+    stage.hall.notice(Notice::Rights(vec![elsewhere.clone()])).await;
+    assert_eq!(store.posted().now_or_never(), None);
+    for notice in [Notice::Welcome(stage.place()), Notice::Rights(vec![elsewhere, stage.place()])] {
+        stage.hall.notice(notice).await;
+        assert_eq!(store.posted().now_or_never(), Some([place.clone()].into()));
+    }
 }

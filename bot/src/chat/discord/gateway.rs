@@ -9,8 +9,9 @@ use serde::Deserialize;
 use serenity::{
     all::{
         ActivityData, ChannelId, Client, ClientBuilder, Context, Event, EventHandler, GatewayError,
-        GatewayIntents, Guild, GuildChannel, HttpBuilder, Interaction, Message,
-        PartialGuildChannel, RawEventHandler, Ready, ResumedEvent, Timestamp, UnavailableGuild,
+        GatewayIntents, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent, HttpBuilder,
+        Interaction, Member, Message, PartialGuildChannel, RawEventHandler, Ready, ResumedEvent,
+        Role, RoleId, Timestamp, UnavailableGuild,
     },
     async_trait,
 };
@@ -275,6 +276,33 @@ impl EventHandler for Listener {
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
         self.0.places.learn(&channel);
+        self.0.notice(Notice::Rights(self.0.places.in_channel(channel.id))).await;
+    }
+
+    async fn guild_role_create(&self, _: Context, role: Role) {
+        self.0.places.learn_role(role.guild_id, &role);
+    }
+
+    /// Some servers change the colour of a role every few seconds.
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
+        if self.0.places.learn_role(role.guild_id, &role) {
+            self.0.notice(Notice::Rights(self.0.places.in_guild(role.guild_id))).await;
+        }
+    }
+
+    async fn guild_role_delete(&self, _: Context, _: GuildId, role: RoleId, _: Option<Role>) {
+        self.0.places.forget_role(role);
+    }
+
+    /// Without the intent for members we hear of ourselves alone: a role was given or taken.
+    async fn guild_member_update(
+        &self,
+        _: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        member: GuildMemberUpdateEvent,
+    ) {
+        self.0.notice(Notice::Rights(self.0.places.in_guild(member.guild_id))).await;
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {

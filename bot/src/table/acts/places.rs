@@ -41,9 +41,10 @@ pub(crate) async fn take_note(hall: &Hall, notice: Notice) -> anyhow::Result<()>
         Notice::Left { place, person } => handover::has_left(hall, &place, &person).await,
         Notice::Welcome(place) => {
             hall.store.leave(&Home::Group(place.clone()), None).await?;
-            hall.store.try_now(&place).await?;
+            hall.store.try_now(std::slice::from_ref(&place)).await?;
             greet(hall, &place).await
         }
+        Notice::Rights(places) => Ok(hall.store.try_now(&places).await?),
     }
 }
 

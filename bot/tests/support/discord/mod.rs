@@ -238,6 +238,33 @@ impl Server {
         self.change(|world| world.channels.get_mut(&channel).unwrap().permissions = permissions);
     }
 
+    /// The bot hears that rights have changed, in one of the ways in which Discord tells it.
+    pub(crate) fn tell_of_rights(&self, channel: u64, kind: &str) {
+        let guild = GUILD.to_string();
+        let event = match kind {
+            "CHANNEL_UPDATE" => self.look(|world| world.channels[&channel].json()),
+            "GUILD_ROLE_UPDATE" => json!({ "guild_id": guild, "role": role(500) }),
+            "GUILD_MEMBER_UPDATE" => json!({
+                "guild_id": guild, "roles": ["500"], "flags": 0, "pending": false,
+                "user": { "id": APPLICATION.to_string(), "username": "alhambra", "bot": true,
+                    "discriminator": "0000", "avatar": null },
+                "nick": null, "avatar": null, "joined_at": "2026-01-01T00:00:00+00:00",
+                "premium_since": null, "deaf": false, "mute": false,
+            }),
+            _ => panic!("{kind} tells nothing of rights"),
+        };
+        self.dispatch(kind, &event);
+    }
+
+    /// A role looks different or allows something else.
+    pub(crate) fn change_role(&self, colour: u32, permissions: u64) {
+        let mut role = role(500);
+        role["color"] = colour.into();
+        role["permissions"] = permissions.to_string().into();
+        let event = json!({ "guild_id": GUILD.to_string(), "role": role });
+        self.dispatch("GUILD_ROLE_UPDATE", &event);
+    }
+
     /// Somebody leaves the server, which the bot is not told.
     pub(crate) fn leave(&self, user: &User) {
         self.change(|world| world.left.insert(user.id));
