@@ -220,10 +220,11 @@ impl Task {
             self.execute("ROLLBACK").await.ok();
             self.tx.posted.clear();
         }
+        // Before anybody hears that it is done: whoever does finds its posts told.
+        self.posted.add(std::mem::take(&mut self.tx.posted));
         for piece in group {
             piece.finish(outcome.clone());
         }
-        self.posted.add(std::mem::take(&mut self.tx.posted));
         self.groups = self.groups.wrapping_add(1);
         if self.folding.as_ref().is_some_and(|folding| folding.wrote(self.groups))
             && let Err(error) = self.execute(FOLD).await

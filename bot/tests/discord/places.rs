@@ -88,7 +88,8 @@ async fn where_the_bot_may_not_write_the_game_goes_on_in_private() {
 
 #[tokio::test]
 async fn what_waits_is_said_as_soon_as_discord_tells_that_rights_have_changed() {
-    for kind in ["CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
+    for kind in ["CHANNEL_UPDATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE", "GUILD_MEMBER_UPDATE"]
+    {
         let house = game(Server::start().await).await;
         let before = house.server.messages_in(GAMES).len();
         silenced(&house).await;

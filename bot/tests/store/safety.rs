@@ -34,16 +34,18 @@ async fn the_log_of_changes_begins_anew_while_people_play() {
     let store = store().await;
     let table = store.running(&place("games")).await;
     let wal = store.folder.path().join("test.db-wal");
-    let mut early = 0;
-    for ply in 0..1200 {
+    // Each time that what is new begins at its head, its header has other salts. How soon that is
+    // depends on how busy the machine is.
+    let salts = || fs::read(&wal).unwrap()[16..24].to_vec();
+    let mut seen = vec![salts()];
+    let mut plies = 0..20_000;
+    while seen.len() < 4 {
+        let ply = plies.next().expect("it begins anew some time");
         store.done(Commit::at(at(1)).with(play(table, ply, &["move"]))).await;
-        if ply == 99 {
-            early = fs::metadata(&wal).unwrap().len();
+        if ply % 50 == 0 && seen.last() != Some(&salts()) {
+            seen.push(salts());
         }
     }
-    // The file keeps the length that it once had, and what is new begins at its head.
-    let length = fs::metadata(&wal).unwrap().len();
-    assert!(length < 6 * early, "{early} bytes after 100 commits, {length} after 1,200");
     store.close().await;
 }
 

@@ -290,8 +290,10 @@ impl EventHandler for Listener {
         }
     }
 
-    async fn guild_role_delete(&self, _: Context, _: GuildId, role: RoleId, _: Option<Role>) {
+    /// With a role goes what some channel denied to it.
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, role: RoleId, _: Option<Role>) {
         self.0.places.forget_role(role);
+        self.0.notice(Notice::Rights(self.0.places.in_guild(guild))).await;
     }
 
     /// Without the intent for members we hear of ourselves alone: a role was given or taken.

@@ -244,6 +244,7 @@ impl Server {
         let event = match kind {
             "CHANNEL_UPDATE" => self.look(|world| world.channels[&channel].json()),
             "GUILD_ROLE_UPDATE" => json!({ "guild_id": guild, "role": role(500) }),
+            "GUILD_ROLE_DELETE" => json!({ "guild_id": guild, "role_id": "500" }),
             "GUILD_MEMBER_UPDATE" => json!({
                 "guild_id": guild, "roles": ["500"], "flags": 0, "pending": false,
                 "user": { "id": APPLICATION.to_string(), "username": "alhambra", "bot": true,
