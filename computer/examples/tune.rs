@@ -29,9 +29,10 @@ const STEP: f32 = 0.1;
 const TOGETHER: u64 = 4;
 /// Weights that only matter with modules.
 const FIXED: [&str; 2] = ["holdings", "special"];
-/// And those that playouts do not look at.
-const UNUSED: [&str; 8] =
-    ["wall_later", "snap", "reserve", "pending", "closed", "rival", "others", "pairs"];
+/// And those that playouts do not look at; money is what they measure everything else by, so
+/// that it keeps its size beside what modules bring, which no game here shows.
+const UNUSED: [&str; 9] =
+    ["wall_later", "money", "snap", "reserve", "pending", "closed", "rival", "others", "pairs"];
 
 struct Match {
     player: Player,
