@@ -119,6 +119,8 @@ async fn siege(kills: u32, on_server: bool) {
         let Life { mut process, page } = lives.pop_front().expect("somebody plays");
         process.kill().unwrap();
         process.wait().unwrap();
+        // Who answers from now on is another process, which may have said hello long ago.
+        telegram.world().process += 1;
         if !on_server {
             discord.forget_commands();
         }

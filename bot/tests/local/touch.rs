@@ -99,7 +99,7 @@ async fn moves_on(tab: &Tab, ply: &Value) {
     let deadline = Instant::now() + Duration::from_secs(20);
     while tab.eval(LIVE).await["ply"] == *ply {
         assert!(Instant::now() < deadline, "stuck; the page says:\n{}", tab.text("body").await);
-        sleep(Duration::from_millis(30)).await;
+        sleep(Duration::from_millis(100)).await;
     }
 }
 
@@ -116,7 +116,7 @@ async fn play_on(tab: &Tab, may_press: bool) -> usize {
         if live["question"].is_null() || shown.as_str() != Some(&live["ply"].to_string()) {
             idle += 1;
             assert!(idle < 1_000, "nothing is asked; the page says:\n{}", tab.text("body").await);
-            sleep(Duration::from_millis(50)).await;
+            sleep(Duration::from_millis(100)).await;
             continue;
         }
         idle = 0;

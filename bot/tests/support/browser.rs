@@ -236,7 +236,7 @@ impl Tab {
                 let body = self.text("body").await;
                 panic!("it never came about that {what} ({expression}); the page says:\n{body}");
             }
-            sleep(Duration::from_millis(20)).await;
+            sleep(Duration::from_millis(50)).await;
         }
     }
 
