@@ -59,6 +59,12 @@ pub struct Place {
     pub topic: Option<String>,
 }
 
+/// FNV-1a: the same in every version of the program, unlike the standard hasher.
+pub(crate) fn fingerprint(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
 /// Somebody with an account on a platform.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Person {
@@ -237,6 +243,15 @@ pub struct Answer {
     pub acted_at: Option<i64>,
 }
 
+impl Answer {
+    /// Does it take the place of the message whose button was pressed? A press can carry anything
+    /// and name any message. What all see is replaced only if that message offered the press:
+    /// otherwise whoever likes could wipe a post of a table.
+    pub fn takes_place(&self, was_offered: bool) -> bool {
+        self.replaces && (was_offered || !self.public)
+    }
+}
+
 /// Is an answer where a person acts from now on?
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Here {
@@ -267,13 +282,17 @@ pub trait App: Send + Sync {
     /// the platform need not say it again.
     fn notice(&self, notice: Notice) -> BoxFuture<'_, ()>;
     /// What could come next in a half-typed command line without its slash; at most 25,
-    /// quickly.
+    /// quickly. The language in which the person uses the platform counts until they have one
+    /// here.
     fn complete(
         &self,
-        person: Person,
-        from: Target,
-        line: String,
-    ) -> BoxFuture<'_, Vec<Completion>>;
+        _person: Person,
+        _language: Option<String>,
+        _from: Target,
+        _line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
+        Box::pin(async { Vec::new() })
+    }
     /// The servers (Discord) from which we were not removed, as far as the application heard. At
     /// its start an adapter looks which of them it is not in any more.
     fn servers(&self) -> BoxFuture<'_, Vec<String>> {
@@ -305,16 +324,28 @@ pub trait App: Send + Sync {
     fn asks_now(&self, _person: Person, _table: i64) -> BoxFuture<'_, Option<Message>> {
         Box::pin(async { None })
     }
+    /// What the link carries that leads a person from this place to their hand in the private
+    /// chat, which they have to open first; nothing where they have none.
+    fn way_in(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<String>> {
+        Box::pin(async { None })
+    }
     /// Does a game run in this place? Then adapters keep it open (Discord archives threads).
     fn is_playing(&self, _place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async { false })
     }
-    /// The table in a place as a person there sees it now; nothing while no game is shown.
-    fn glance(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<Glance>> {
+    /// The table in a place as a person sees it now from where they are; nothing while no game is
+    /// shown, or if they may not look.
+    fn glance(
+        &self,
+        _person: Person,
+        _from: Target,
+        _place: Place,
+    ) -> BoxFuture<'_, Option<Glance>> {
         Box::pin(async { None })
     }
-    /// The last game of a place, told again to a person there; nothing while it is not over.
-    fn tale(&self, _person: Person, _place: Place) -> BoxFuture<'_, Option<Tale>> {
+    /// The last game of a place, told again to a person; nothing while it is not over, or if they
+    /// may not look.
+    fn tale(&self, _person: Person, _from: Target, _place: Place) -> BoxFuture<'_, Option<Tale>> {
         Box::pin(async { None })
     }
     /// Paints the pictures of a message, in blocking threads.
@@ -388,6 +419,11 @@ pub trait Chat: Send + Sync {
     /// one. What may have been sent longer ago gets its buttons only when its message is known.
     fn remembers(&self) -> Duration {
         Duration::MAX
+    }
+    /// Looks for a message that may have been sent longer ago, by what its buttons do, where the
+    /// platform can be asked.
+    fn find<'a>(&'a self, _: &'a Target, _: &'a Message) -> BoxFuture<'a, Option<MessageId>> {
+        Box::pin(async { None })
     }
     /// How much a chat may get; the outbox keeps to it and merges pictures when it is short.
     fn budget(&self) -> Budget;

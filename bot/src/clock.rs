@@ -4,11 +4,12 @@
 
 use std::{
     collections::BTreeSet,
+    panic::AssertUnwindSafe,
     sync::{Arc, Mutex, atomic::Ordering},
     time::Duration,
 };
 
-use futures::{StreamExt, stream};
+use futures::{FutureExt, StreamExt, stream};
 use jiff::Timestamp;
 
 use crate::{
@@ -71,12 +72,14 @@ struct Both {
     passed: Duration,
 }
 
-/// When things were last done that are not kept.
+/// When things were last done, which is not kept.
 #[derive(Debug, Clone, Copy, Default)]
 struct Done {
     pulse: Option<Timestamp>,
     sweep: Option<Timestamp>,
     prune: Option<Timestamp>,
+    /// How often something has been due that still is.
+    in_vain: u32,
 }
 
 impl Clock {
@@ -150,13 +153,14 @@ impl Clock {
                     PULSE
                 }
             };
-            // What is due and does not go away must not keep a core busy.
-            let soonest = Duration::from_secs(1);
+            // However much is due, a core is not kept busy by it, nor is the log filled by what
+            // does not go away because it is damaged.
+            let soonest = Duration::from_secs(1 << self.done().in_vain.min(5));
             let longest = if self.hall.store().is_shared() { SHARED } else { PULSE };
             tokio::select! {
                 () = &mut stop => break,
                 () = rung => {}
-                () = self.sleep(rest.clamp(soonest, longest)) => {}
+                () = self.sleep(rest.max(soonest).min(longest)) => {}
             }
         }
         self.rest().await
@@ -198,9 +202,10 @@ impl Clock {
         // Had another process been there, it would have ended our session, and keep the clock.
         let is_ours = store.company().try_hold(OUTAGES).await.is_some();
         if is_ours && alive < now {
+            // Loaded tables still have the old clocks, and nothing is done by these any more.
+            let _alone = self.hall.steps.write().await;
             tracing::warn!(%alive, %now, "nobody was here meanwhile: clocks stood still");
             forgive(store, alive, now).await?;
-            // Loaded tables still have the old clocks.
             self.hall.unload().await;
         }
         *self.seen.lock().expect("no holder panics") =
@@ -228,19 +233,23 @@ impl Clock {
         if self.is_due(PULSE, now, |done| &mut done.pulse) {
             self.beat(now).await?;
         }
-        self.look_at_clocks(now).await?;
+        let mut more = self.look_at_clocks(now).await?;
         let votes = store.votes_due(now).await?;
+        more |= votes.len() == store::TOGETHER;
         together(votes, |vote| self.end_vote(vote, now)).await;
         if self.is_due(SWEEP, now, |done| &mut done.sweep) {
             expiry::expire(&self.hall, now).await?;
         }
         if self.is_due(PRUNE, now, |done| &mut done.prune) && self.tidy(now).await? {
             self.done().prune = None;
-            return Ok(now);
+            more = true;
         }
         let sweep = self.done().sweep.map(|sweep| hours::later(sweep, SWEEP));
         let next = [store.next_look().await?, store.next_close().await?, sweep];
-        Ok(next.into_iter().flatten().min().unwrap_or(now))
+        let next = next.into_iter().flatten().min().filter(|_| !more).unwrap_or(now);
+        let mut done = self.done();
+        done.in_vain = if more || now < next { 0 } else { done.in_vain + 1 };
+        Ok(next)
     }
 
     /// Forgets some of what is not needed any more, and says whether there may be more.
@@ -271,9 +280,12 @@ impl Clock {
         Ok(true)
     }
 
-    async fn look_at_clocks(&self, now: Timestamp) -> store::Result<()> {
+    /// Says whether there may be more.
+    async fn look_at_clocks(&self, now: Timestamp) -> store::Result<bool> {
         let (mut late, mut waiting) = (BTreeSet::new(), BTreeSet::new());
-        for (clock, account) in self.hall.store().clocks_due(now).await? {
+        let due = self.hall.store().clocks_due(now).await?;
+        let more = due.len() == store::TOGETHER;
+        for (clock, account) in due {
             let in_time = clock.deadline.is_none_or(|deadline| now < deadline);
             match account.filter(|_| in_time) {
                 Some(account) => waiting.insert(account),
@@ -282,7 +294,7 @@ impl Clock {
         }
         together(late, |table| self.end_time(table, now)).await;
         together(waiting, |account| self.remind(account, now)).await;
-        Ok(())
+        Ok(more)
     }
 
     async fn end_time(&self, table: TableId, now: Timestamp) {
@@ -332,11 +344,17 @@ impl Clock {
     }
 }
 
+/// One that breaks down holds up none of the others.
 async fn together<T, F>(things: impl IntoIterator<Item = T>, look: impl Fn(T) -> F)
 where
     F: Future<Output = ()>,
 {
-    stream::iter(things).for_each_concurrent(TOGETHER, look).await;
+    let looked = |thing| async {
+        if AssertUnwindSafe(look(thing)).catch_unwind().await.is_err() {
+            tracing::error!("what was due broke down");
+        }
+    };
+    stream::iter(things).for_each_concurrent(TOGETHER, looked).await;
 }
 
 /// The bot was not there from one moment to another: clocks stood still, votes end later. One

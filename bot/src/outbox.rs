@@ -33,6 +33,7 @@ use std::{
 use tokio::{
     sync::{Notify, watch},
     task::JoinSet,
+    time::{Instant, MissedTickBehavior, interval_at},
 };
 
 use self::{budget::Books, lane::Lane};
@@ -124,15 +125,11 @@ impl Outbox {
         self.share(&members.borrow_and_update());
         self.inherit(&mut lanes, &stopped).await?;
         let mut stop = std::pin::pin!(stop);
+        // About processes, not about the game, so that it is measured in real time; and however
+        // much else there is to do.
+        let mut looks = interval_at(Instant::now() + LOOK, LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            // About processes, not about the game, so that it is measured in real time.
-            let look = async {
-                if self.0.store.is_shared() {
-                    tokio::time::sleep(LOOK).await;
-                } else {
-                    std::future::pending::<()>().await;
-                }
-            };
             tokio::select! {
                 () = &mut stop => break,
                 targets = self.0.store.posted() => {
@@ -154,7 +151,9 @@ impl Outbox {
                     self.share(&members.borrow_and_update());
                     self.look(&mut lanes, &stopped).await;
                 }
-                () = look => self.look(&mut lanes, &stopped).await,
+                _ = looks.tick(), if self.0.store.is_shared() => {
+                    self.look(&mut lanes, &stopped).await;
+                }
             }
         }
         stopping.send_replace(true);

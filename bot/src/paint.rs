@@ -169,7 +169,7 @@ impl Painter {
             return Ok(Scenery::Film(Film { views, log, names }));
         }
         let replay = Replay::of(&self.store, &table, spec.ply).await?;
-        let Some(Replay { game: Some(game), history }) = replay else { return Err(broken()) };
+        let Some(Replay { game: Some(game), history, .. }) = replay else { return Err(broken()) };
         let History { events, log, .. } = history;
         let version = table.version;
         let model = Model { table: spec.table, game, log, events, names, version };

@@ -35,13 +35,72 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         store = Box::pin(open(&config)) => store?,
         () = &mut stop => return Ok(()),
     };
+    let (stopping, stopped) = watch::channel(false);
+    let started = tokio::select! {
+        started = Box::pin(start(&config, &store, stopped)) => started,
+        () = &mut stop => {
+            close(&store).await;
+            return Ok(());
+        }
+        () = store.broken() => Err(broken()),
+    };
+    let Started { mut parts, mut platforms } = match started {
+        Ok(started) => started,
+        Err(error) => {
+            close(&store).await;
+            return Err(error);
+        }
+    };
+
+    let ended = loop {
+        let end = tokio::select! {
+            () = &mut stop => break Ok(()),
+            Some(end) = parts.join_next() => end.unwrap_or_else(|error| {
+                End::All(Err(anyhow::Error::new(error).context("a part broke down")))
+            }),
+        };
+        match end {
+            // The games of the other platforms go on.
+            End::Platform(error) if 1 < platforms => {
+                platforms -= 1;
+                tracing::error!("{error:#}; its games wait until the program is started again");
+            }
+            End::Platform(error) => break Err(error),
+            End::All(result) => break result,
+        }
+    };
+    tracing::info!("stopping");
+    stopping.send_replace(true);
+    let rest = async { while parts.join_next().await.is_some() {} };
+    if tokio::time::timeout(GRACE, rest).await.is_err() {
+        tracing::warn!("some parts did not stop in time; what they had to say is queued");
+    }
+    close(&store).await;
+    ended
+}
+
+fn broken() -> anyhow::Error {
+    anyhow::anyhow!("nothing can be written any more")
+}
+
+/// What runs.
+struct Started {
+    parts: JoinSet<End>,
+    /// How many of them are platforms.
+    platforms: usize,
+}
+
+async fn start(
+    config: &Config,
+    store: &Store,
+    stopped: watch::Receiver<bool>,
+) -> anyhow::Result<Started> {
     let time = Arc::new(RealTime);
     let hall = Hall::new(store.clone(), time.clone(), config.tables.clone());
     hall.publish(&config.privacy.policy);
     let app: Arc<dyn App> = hall.clone();
     tokio::spawn(Hall::warm_up());
 
-    let (stopping, stopped) = watch::channel(false);
     let halt = || {
         let mut stopped = stopped.clone();
         async move {
@@ -51,14 +110,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
     };
     // Before anything can happen at a table.
     let kept = config.tables.finished_expires.0;
-    let clock = tokio::select! {
-        clock = Box::pin(Clock::share(hall.clone(), time.clone(), kept, halt())) => clock?,
-        () = &mut stop => {
-            close(&store).await;
-            return Ok(());
-        }
-    };
-    let clock = Box::pin(clock);
+    let clock = Box::pin(Clock::share(hall.clone(), time.clone(), kept, halt()).await?);
     let mut chats: Vec<Arc<dyn Chat>> = Vec::new();
     let mut parts: JoinSet<End> = JoinSet::new();
 
@@ -87,12 +139,12 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         });
     }
     if config.has_page() {
-        let local = Local::bind_beside(config.page(), Some(&store)).await?;
+        let local = Local::bind_beside(config.page(), Some(store)).await?;
         chats.push(local.chat());
         let (app, halt) = (app.clone(), halt());
         parts.spawn(async move { End::of_all(local.serve(app, halt).await) });
     }
-    let mut platforms = chats.len();
+    let platforms = chats.len();
     hall.connect(chats.clone());
     parts.spawn(async move { End::of_all(clock.await) });
     let (computers, halted) = (hall.clone(), halt());
@@ -122,35 +174,10 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> anyhow::Resu
         tokio::select! {
             () = halted => End::All(Ok(())),
             // Whoever started us will start us again, which helps.
-            () = watched.broken() => End::All(Err(anyhow::anyhow!("nothing can be written any more"))),
+            () = watched.broken() => End::All(Err(broken())),
         }
     });
-
-    let ended = loop {
-        let end = tokio::select! {
-            () = &mut stop => break Ok(()),
-            Some(end) = parts.join_next() => end.unwrap_or_else(|error| {
-                End::All(Err(anyhow::Error::new(error).context("a part broke down")))
-            }),
-        };
-        match end {
-            // The games of the other platforms go on.
-            End::Platform(error) if 1 < platforms => {
-                platforms -= 1;
-                tracing::error!("{error:#}; its games wait until the program is started again");
-            }
-            End::Platform(error) => break Err(error),
-            End::All(result) => break result,
-        }
-    };
-    tracing::info!("stopping");
-    stopping.send_replace(true);
-    let rest = async { while parts.join_next().await.is_some() {} };
-    if tokio::time::timeout(GRACE, rest).await.is_err() {
-        tracing::warn!("some parts did not stop in time; what they had to say is queued");
-    }
-    close(&store).await;
-    ended
+    Ok(Started { parts, platforms })
 }
 
 async fn close(store: &Store) {

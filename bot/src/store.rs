@@ -159,13 +159,27 @@ impl Error {
     pub fn may_pass(&self) -> bool {
         match self {
             Self::Contended | Self::Stale { .. } | Self::WrongPly { .. } => true,
-            Self::Database(error) => error.downcast_ref::<sqlx::Error>().is_some_and(|error| {
-                let said = error.as_database_error();
-                said.is_none_or(|said| matches!(said.kind(), sqlx::error::ErrorKind::Other))
-            }),
+            Self::Database(error) => error.downcast_ref().is_some_and(passes),
             _ => false,
         }
     }
+}
+
+fn passes(error: &sqlx::Error) -> bool {
+    let said = match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::WorkerCrashed => return true,
+        sqlx::Error::Database(said) => said,
+        // What is there cannot be read, now or later.
+        _ => return false,
+    };
+    let code = said.code().unwrap_or_default();
+    let is_for_ever = match code.parse::<u32>() {
+        // SQLite, which kind of it above the lowest byte: a statement or a file that is wrong.
+        Ok(number) if code.len() < 5 => matches!(number & 0xff, 1 | 11 | 20 | 25 | 26),
+        // PostgreSQL: values or statements that are wrong.
+        _ => code.starts_with("22") || code.starts_with("42"),
+    };
+    matches!(said.kind(), sqlx::error::ErrorKind::Other) && !is_for_ever
 }
 
 impl From<std::io::Error> for Error {
@@ -183,6 +197,9 @@ pub enum Committed {
     /// The update had been handled before, with this answer; nothing was changed.
     Before(Answer),
 }
+
+/// So many things that are due are looked at together.
+pub const TOGETHER: usize = 1_000;
 
 /// How many read at the same time.
 const READERS: usize = 4;

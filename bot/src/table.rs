@@ -36,7 +36,7 @@ use std::{
 use alhambra_engine::Seed;
 use jiff::Timestamp;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-use tokio::sync::{Mutex, Notify};
+use tokio::sync::{Mutex, Notify, RwLock};
 
 use self::{room::cache::Rooms, thinking::Thinking};
 use crate::{
@@ -80,6 +80,9 @@ pub struct Hall {
     dealing: OnceLock<std::sync::Mutex<StdRng>>,
     /// Rings when the clock may have to look earlier than it thought.
     pub(crate) bell: Notify,
+    /// Held by every step of a table; whoever changes the clocks of all tables has it alone, so
+    /// that no step goes on with what they were before.
+    pub(crate) steps: RwLock<()>,
 }
 
 /// What an act wants done: an answer to the person, and a commit.
@@ -109,7 +112,8 @@ impl Hall {
 
     pub fn new(store: Store, time: Arc<dyn Time>, usual: config::Tables) -> Arc<Self> {
         let painter = Painter::new(store.clone());
-        let (chats, rooms, thinking) = (OnceLock::new(), Mutex::default(), Thinking::new());
+        let (chats, rooms) = (OnceLock::new(), Mutex::default());
+        let thinking = Thinking::new(time.clone());
         let policy = OnceLock::new();
         let (traffic, bell) = (Traffic::default(), Notify::new());
         let (settling, dealing) = (OnceLock::new(), OnceLock::new());
@@ -127,6 +131,7 @@ impl Hall {
             keeps_clock: AtomicBool::new(false),
             dealing,
             bell,
+            steps: RwLock::default(),
         })
     }
 

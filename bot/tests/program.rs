@@ -6,6 +6,10 @@
 
 #[path = "support/database.rs"]
 mod database;
+#[path = "support/discord/mod.rs"]
+mod discord;
+#[path = "support/telegram/mod.rs"]
+mod telegram;
 
 use std::{
     fs::{self, File},
@@ -99,8 +103,15 @@ impl House {
     }
 
     fn begin_to_start(&self) -> Running {
+        self.begin_with(&[])
+    }
+
+    /// With some settings more.
+    fn begin_with(&self, settings: &[(&str, &str)]) -> Running {
         let log = File::options().create(true).append(true).open(self.path("log")).unwrap();
-        Running(self.command(&[]).stdout(log).stderr(Stdio::inherit()).spawn().unwrap())
+        let mut command = self.command(&[]);
+        command.envs(settings.iter().copied()).stdout(log).stderr(Stdio::inherit());
+        Running(command.spawn().unwrap())
     }
 
     fn log(&self) -> String {
@@ -288,9 +299,11 @@ async fn the_log_names_table_and_ply_and_no_card() {
     running.signal("-TERM").await;
     let log = fs::read_to_string(house.path("log")).unwrap();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    // The page's updates are their people's own.
+    let is_third = |id: &Value| id.as_str().is_some_and(|id| id.ends_with(".update-3"));
     let started = lines
         .iter()
-        .find(|line| line["spans"][0]["id"] == "update-3" && line["fields"]["message"] == "done");
+        .find(|line| is_third(&line["spans"][0]["id"]) && line["fields"]["message"] == "done");
     let started = started.unwrap_or_else(|| panic!("nothing about /start in\n{log}"));
     assert_eq!(started["spans"][0]["platform"], "local");
     assert_eq!(started["spans"][1]["table"], 1);
@@ -356,18 +369,117 @@ async fn a_log_that_cannot_be_written_does_not_end_the_program() {
     assert!(running.signal("-TERM").await.success());
 }
 
+/// What service managers give.
+const GIVEN: Duration = Duration::from_secs(10);
+/// A machine that is very busy may take longer now and then, but not every time.
+const TRIES: usize = 3;
+
+/// Stops a program in the same way again and again until that took no longer than it may.
+async fn stops_in_time(start: impl AsyncFn() -> Running) {
+    let mut took = Vec::new();
+    for _ in 0..TRIES {
+        let running = start().await;
+        let began = std::time::Instant::now();
+        let status = running.signal("-TERM").await;
+        assert!(status.success(), "{status}");
+        took.push(began.elapsed());
+        if took.last().is_some_and(|it| *it < GIVEN) {
+            return;
+        }
+    }
+    panic!("{took:?}");
+}
+
 #[tokio::test]
 async fn a_stop_takes_less_than_ten_seconds_even_while_somebody_holds_the_database() {
     let house = House::new().await;
-    let running = house.start().await;
-    house.begin().await;
-    let holder = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
-    holder.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let began = std::time::Instant::now();
-    let status = running.signal("-TERM").await;
-    // Ten is what service managers give; the second more is for a machine that is very busy.
-    assert!(began.elapsed() < Duration::from_secs(11), "{:?}", began.elapsed());
-    assert!(status.success(), "{status}");
+    let holder = std::cell::RefCell::new(None);
+    stops_in_time(async || {
+        holder.take();
+        let running = house.start().await;
+        house.begin().await;
+        let held = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
+        held.execute_batch("BEGIN IMMEDIATE").unwrap();
+        holder.replace(Some(held));
+        running
+    })
+    .await;
+}
+
+/// A resolver that never answers, in the place of the system's.
+#[cfg(target_os = "linux")]
+const HANGING: &str = "
+#include <unistd.h>
+int getaddrinfo(const char *n, const char *s, const void *h, void *r) { for (;;) sleep(60); }
+";
+
+/// Whatever a blocking thread is busy with ends with the program, which does not wait for it.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_stop_takes_less_than_ten_seconds_even_while_a_name_is_looked_up() {
+    let house = House::new().await;
+    let (source, hanging) = (house.path("hanging.c"), house.path("hanging.so"));
+    fs::write(&source, HANGING).unwrap();
+    let mut compiler = Command::new("cc");
+    let compiled = compiler.args(["-shared", "-fPIC", "-o"]).args([&hanging, &source]).status();
+    if !compiled.is_ok_and(|status| status.success()) {
+        println!("skipped: no compiler");
+        return;
+    }
+    stops_in_time(async || {
+        let running = house.begin_with(&[
+            ("LD_PRELOAD", hanging.to_str().unwrap()),
+            ("ALHAMBRA_TELEGRAM_TOKEN", telegram::TOKEN),
+            ("ALHAMBRA_TELEGRAM_API", "http://telegram.test"),
+            ("ALHAMBRA_LOCAL_PAGE", "on"),
+        ]);
+        house.is_up().await;
+        running
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_stop_takes_less_than_ten_seconds_with_both_platforms_in_the_middle_of_something() {
+    let house = House::new().await;
+    let (discord, telegram) = (discord::Server::start().await, telegram::Server::start().await);
+    let (kim, nina) = (discord::User::new(201, "Kim"), telegram.friend("Nina", "en"));
+    let (group, api) = (telegram.supergroup("Games"), discord.api());
+    let settings = [
+        ("ALHAMBRA_DISCORD_TOKEN", discord::TOKEN),
+        ("ALHAMBRA_DISCORD_API", api.as_str()),
+        ("ALHAMBRA_TELEGRAM_TOKEN", telegram::TOKEN),
+        ("ALHAMBRA_TELEGRAM_API", telegram.url.as_str()),
+    ];
+    stops_in_time(async || {
+        // Neither gets its answer: Telegram asks for patience, Discord says nothing at all.
+        let posts = format!("/channels/{}/messages", discord::GAMES);
+        let posted = |world: &discord::World| world.requests_to("POST", &posts).len();
+        let (before, asked) = (discord.look(posted), telegram.calls("sendMessage").len());
+        telegram.fails("sendMessage", Some(group), 9, telegram::Fault::TooManyRequests(60));
+        discord.fault(discord::Fault::on("POST", posts.as_str()).silence());
+        let running = house.begin_with(&settings);
+        house.is_up().await;
+        discord.ready().await;
+        telegram.called("setMyCommands", 8).await;
+        telegram.says(nina, group, "/new");
+        discord.slash(&kim, discord::GAMES, "new", &[]);
+        telegram.called("sendMessage", asked + 1).await;
+        let post = |world: &discord::World| (before < posted(world)).then_some(());
+        discord.wait_for("a post", post).await;
+        running
+    })
+    .await;
+    // What was not said is said by the next process.
+    drop(telegram.world().planned.drain(..));
+    let running = house.begin_with(&settings);
+    telegram.message(group, "Nina").await;
+    let lobby = |world: &discord::World| {
+        let mut here = world.messages.iter().filter(|it| it.channel == discord::GAMES);
+        here.find(|it| it.content.contains("Kim")).map(|_| ())
+    };
+    discord.wait_for("the lobby", lobby).await;
+    assert!(running.signal("-TERM").await.success());
 }
 
 /// Does a process see to SIGTERM itself?

@@ -34,6 +34,14 @@ pub enum Action {
     Module(ModuleChoice),
 }
 
+impl Action {
+    /// Whether others do not see which answer it was, so that they may not read its line either
+    /// as long as the game runs. The core has no such answer; what is sealed is seen in the end.
+    pub fn is_secret(&self) -> bool {
+        matches!(self, Self::Module(choice) if choice.is_secret())
+    }
+}
+
 /// Where and how a tile is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {

@@ -339,6 +339,11 @@ pub(crate) trait Wording: Sized {
     fn read(words: &mut crate::notation::Words<'_>) -> Option<Self>;
     /// The label of a button.
     fn label(&self) -> Told;
+    /// Whether others never see which one it was, not even once it is done: what lies face
+    /// down, or in which order. Then nobody else may read its line while the game runs.
+    fn is_secret(&self) -> bool {
+        false
+    }
 }
 
 /// How a question is put to people.

@@ -292,6 +292,13 @@ macro_rules! modules {
                 }
             }
 
+            /// Whether others never see which one it was.
+            pub(crate) fn is_secret(&self) -> bool {
+                match self {
+                    $(Self::$name(choice) => choice.is_secret(),)*
+                }
+            }
+
             pub(crate) fn read(module: ModuleId, words: &mut Words<'_>) -> Option<Self> {
                 match module {
                     $(ModuleId::$name => $file::Choice::read(words).map(Self::$name),)*

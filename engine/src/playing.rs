@@ -99,8 +99,12 @@ impl Game {
         Ok(())
     }
 
-    /// A sealed answer is known to its seat alone as long as the question is open.
+    /// A sealed answer is known to its seat alone as long as the question is open. It stands:
+    /// if it could be taken back until somebody else answers, that would tell who has.
     fn note_sealed(&mut self, seat: Seat, answered: Option<Question>) {
+        if answered.is_some() {
+            self.segment = self.ply;
+        }
         let still_open = self.asked().filter(|ask| ask.sealed).map(|ask| ask.question);
         if answered.is_some() && still_open == answered {
             self.sealed.push(seat);

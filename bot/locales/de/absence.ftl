@@ -42,11 +42,11 @@ next-until = { " " }(bis { $moment })
 next-away = { " " }(im Urlaub bis { $until }; die Uhr steht)
 you-are-next = **{ $table }** — { $player } ist dran, danach du.
 
-remind-one = { $player }, **{ $table }** wartet auf dich seit { $moment }.
+remind-one = { $player }, **{ $table }** wartet seit { $moment } auf dich.
 remind-many = { $player }, diese Tische warten auf dich:
 remind-line = **{ $table }**, seit { $moment }
 remind-deadline = Die Zeit läuft ab: { $moment }.
-remind-place = { $player }, dieser Tisch wartet auf dich seit { $moment }.
+remind-place = { $player }, dieser Tisch wartet seit { $moment } auf dich.
 remind-tomorrow = Gut. Ich erinnere dich wieder: { $moment }.
 remind-too-late = Aber an einem deiner Tische läuft die Zeit schon früher ab: { $moment }.
 remind-nothing = Im Moment wartet kein Tisch auf dich.
@@ -80,6 +80,7 @@ vote-rules = { $voters ->
    *[other] { $most } von { $voters } Stimmen entscheiden sofort; am { $moment } entscheiden die meisten Stimmen, wenn { $half } abgestimmt haben. Sonst spielt der Computer weiter, bis der Platz wieder besetzt ist.
 }
 vote-tally = Bisher: { $tally }
+vote-result = Stimmen: { $tally }
 vote-wait = Einen Tag warten
 vote-once = Einmal der Standardzug
 vote-default = Computer bis zur Rückkehr

@@ -57,6 +57,7 @@ modules-now = Erweiterungen: { $modules }. Drücken fügt hinzu oder nimmt weg.
 modules-marks = ⏸ fragt andere hin und wieder, ⏸⏸ oft: Bei Spielen über Tage zählt das. ★ wählt mehrere auf einmal.
 modules-chosen = Erweiterungen: { $modules }.
 modules-fixed = Das Spiel läuft schon, darum bleiben die Erweiterungen, wie sie sind: { $modules }.
+modules-were = An diesem Tisch gibt es nichts mehr zu wählen. Seine Erweiterungen: { $modules }. /new öffnet einen neuen.
 modules-line = **{ $name }:** { $what }
 modules-varied = { $name } ({ $variant })
 warn-busy = Viele Fragen außer der Reihe mit dieser Auswahl ({ $modules }): Gib mit /orders Aufträge.

@@ -40,7 +40,7 @@ length-days = { $count ->
 
 next-until = { " " }(until { $moment })
 next-away = { " " }(away until { $until }; the clock stands still)
-you-are-next = **{ $table }** — { $player } is at it, then it is your turn.
+you-are-next = **{ $table }** — { $player } is playing; you are next.
 
 remind-one = { $player }, **{ $table }** has been waiting for you since { $moment }.
 remind-many = { $player }, these tables are waiting for you:
@@ -80,6 +80,7 @@ vote-rules = { $voters ->
    *[other] { $most } of { $voters } votes decide at once; on { $moment } most votes do, if { $half } have voted. Otherwise a computer player plays on until the player is back.
 }
 vote-tally = So far: { $tally }
+vote-result = Votes: { $tally }
 vote-wait = Wait a day
 vote-once = Default move, once
 vote-default = A computer player until back

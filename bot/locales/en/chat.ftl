@@ -2,7 +2,7 @@
 
 chat-restarting = I am restarting. Nothing is lost: please try again in a minute.
 chat-broken = Something went wrong on my side. Nothing of the game is lost; the operator can see it in the log.
-chat-open-first = { $player }, I may not write to you yet. Open our private chat and press Start, then try again.
+chat-open-first = { $player }, I cannot write to you. Open our private chat and press Start.
 chat-look-there = You find it in our private chat.
 chat-be-yourself = You write as the group, so I cannot tell who you are. Please use the buttons, or write as yourself.
 chat-only-private = That answer is for one person only. Please use the buttons, or write as yourself.

@@ -10,7 +10,7 @@ stale-ply = { $ago ->
     [one] That was one move ago.
    *[other] That was { $ago } moves ago.
 }
-welcome = Welcome! Here you get your hands and everything that only you may see. Open a table with /new in a group or channel, or play alone with /solo.
+welcome = Welcome! Here you get your hand and everything that only you may see. Open a table with /new in a group or channel, or play alone with /solo.
 new-in-private = For a game with others say /new in a group or channel. Here you can play alone:
 place-taken = There is an open table here already.
 
@@ -57,6 +57,7 @@ modules-now = Expansions: { $modules }. Press to add or remove.
 modules-marks = ⏸ asks others now and then, ⏸⏸ often: mind it in games of days. ★ sets several at once.
 modules-chosen = Expansions: { $modules }.
 modules-fixed = The game is on, so its expansions stay as they are: { $modules }.
+modules-were = There is nothing to choose at this table any more. Its expansions: { $modules }. /new opens another one.
 modules-line = **{ $name }:** { $what }
 modules-varied = { $name } ({ $variant })
 warn-busy = Many questions out of turn with this set ({ $modules }): set standing orders with /orders.
@@ -238,7 +239,7 @@ button-help-play = Playing
 button-help-look = Looking
 button-help-absence = Absence
 
-help = **Alhambra by chat.** Open a table with /new, others press Join, then Start. When it is your turn, press the buttons under the post or in our private chat; nobody has to type. Your hand is shown to you alone. New to it? /learn teaches the game while you play. Nobody there? /solo plays against computer players, and in a lobby they sit down by a press. More: choose a topic.
+help = **Alhambra by chat.** Open a table with /new, others press Join, then Start. When it is your turn, press the buttons under the post or in our private chat; nobody has to type. Your hand is shown to you alone. New to it? /learn teaches the game while you play. Nobody there? With /solo you play against computer players; in a lobby a button seats one. More: choose a topic.
 help-play = **Playing.** Your turn comes to you in private, and buttons do it all: take money, buy, build, undo. Whoever likes to type: /take F2 D3 takes money, /buy 2 buys from slot 2 (or /buy 2 with R5 R4), /place 1 builds on place 1 of the picture, /reserve puts the tile aside, /rebuild changes your Alhambra, /undo takes back, /done ends the turn, /hint says what a strong player would do. Cards: F florin, R dirham, D denar, U ducat, X diamond.
 help-look = **Looking.** /hand, /table, /market, /alhambra name, /score (and what a scoring now would bring), /text (everything in words), /log, /games, /export, /rules.
 help-absence = **Absence.** /remind sets reminders and quiet hours, /vacation your days off, /orders what I answer for you out of turn, /replace hands your seat over.

@@ -80,6 +80,7 @@ vote-rules = { $voters ->
    *[other] { $most } de { $voters } votos deciden enseguida; el { $moment } decide la mayoría, si han votado { $half }. Si no, sigue jugando un jugador virtual hasta que vuelva quien falta.
 }
 vote-tally = Hasta ahora: { $tally }
+vote-result = Votos: { $tally }
 vote-wait = Esperar un día
 vote-once = Jugada por defecto, una vez
 vote-default = Un jugador virtual hasta la vuelta

@@ -2,7 +2,7 @@
 
 chat-restarting = Me estoy reiniciando. No se pierde nada: inténtalo otra vez dentro de un minuto, por favor.
 chat-broken = Algo ha fallado por mi parte. No se pierde nada de la partida; quien me lleva puede verlo en el registro.
-chat-open-first = { $player }, todavía no puedo escribirte. Abre nuestro chat privado, pulsa Iniciar e inténtalo otra vez.
+chat-open-first = { $player }, no puedo escribirte. Abre nuestro chat privado y pulsa Iniciar.
 chat-look-there = Lo encuentras en nuestro chat privado.
 chat-be-yourself = Escribes en nombre del grupo, así que no puedo saber quién eres. Usa los botones, por favor, o escribe en tu propio nombre.
 chat-only-private = Esa respuesta es para una sola persona. Usa los botones, por favor, o escribe en tu propio nombre.

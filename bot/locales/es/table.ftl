@@ -57,6 +57,7 @@ modules-now = Expansiones: { $modules }. Pulsa para añadir o quitar.
 modules-marks = ⏸ pregunta a los demás de vez en cuando, ⏸⏸ a menudo: tenlo en cuenta en partidas de varios días. ★ elige varias a la vez.
 modules-chosen = Expansiones: { $modules }.
 modules-fixed = La partida está en marcha, así que las expansiones se quedan como están: { $modules }.
+modules-were = En esta mesa ya no hay nada que elegir. Sus expansiones: { $modules }. /new abre otra.
 modules-line = **{ $name }:** { $what }
 modules-varied = { $name } ({ $variant })
 warn-busy = Con esta selección hay muchas preguntas fuera de turno ({ $modules }): da órdenes con /orders.
@@ -238,7 +239,7 @@ button-help-play = Jugar
 button-help-look = Mirar
 button-help-absence = Ausencia
 
-help = **Alhambra por chat.** Abre una mesa con /new, los demás pulsan Unirme y luego se pulsa Empezar. Cuando te toque, pulsa los botones bajo el mensaje o en nuestro chat privado; nadie tiene que escribir. Tu mano solo la ves tú. ¿Empiezas ahora? /learn te enseña el juego jugando. ¿No hay nadie? /solo juega contra el ordenador, y antes de empezar también se sienta con un botón. Para saber más, elige un tema.
+help = **Alhambra por chat.** Abre una mesa con /new, los demás pulsan Unirme y luego se pulsa Empezar. Cuando te toque, pulsa los botones bajo el mensaje o en nuestro chat privado; nadie tiene que escribir. Tu mano solo la ves tú. ¿Empiezas ahora? /learn te enseña el juego jugando. ¿No hay nadie? Con /solo juegas contra el ordenador; antes de empezar, un botón lo sienta a la mesa. Para saber más, elige un tema.
 help-play = **Jugar.** Cuando te toca, te escribo en privado y bastan los botones: tomar dinero, comprar, construir, deshacer. Si prefieres escribir: /take F2 D3 toma dinero, /buy 2 compra en el puesto 2 (o /buy 2 con R5 R4), /place 1 construye en el lugar 1 de la imagen, /reserve aparta la loseta, /rebuild reforma tu Alhambra, /undo deshace, /done termina el turno, /hint dice qué haría alguien que juega bien. Cartas: F florín, R dírham, D denario, U ducado, X diamante.
 help-look = **Mirar.** /hand, /table, /market, /alhambra nombre, /score (y lo que daría un recuento ahora), /text (todo en palabras), /log, /games, /export, /rules.
 help-absence = **Ausencia.** /remind ajusta los avisos y las horas de silencio, /vacation tus días libres, /orders lo que respondo por ti fuera de tu turno, /replace cede tu sitio.

@@ -80,6 +80,7 @@ vote-rules = { $voters ->
    *[other] { $most } voix sur { $voters } décident aussitôt ; le { $moment }, la majorité des voix décide si { $half } ont voté. Sinon, l’ordinateur joue jusqu’au retour.
 }
 vote-tally = Pour l’instant : { $tally }
+vote-result = Voix : { $tally }
 vote-wait = Attendre un jour
 vote-once = Un coup par défaut
 vote-default = L’ordinateur jusqu’au retour

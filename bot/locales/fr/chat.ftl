@@ -2,7 +2,7 @@
 
 chat-restarting = Je redémarre. Rien n’est perdu : réessaie dans une minute.
 chat-broken = Quelque chose s’est mal passé de mon côté. Rien de la partie n’est perdu ; l’opérateur le voit dans le journal.
-chat-open-first = { $player }, je ne peux pas encore t’écrire. Ouvre notre discussion privée, appuie sur Démarrer, puis réessaie.
+chat-open-first = { $player }, je ne peux pas t’écrire. Ouvre notre discussion privée et appuie sur Démarrer.
 chat-look-there = C’est dans notre discussion privée.
 chat-be-yourself = Tu écris au nom du groupe, je ne sais donc pas qui tu es. Utilise les boutons ou écris en ton nom.
 chat-only-private = Cette réponse n’est que pour une personne. Utilise les boutons ou écris en ton nom.

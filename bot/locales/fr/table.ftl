@@ -57,6 +57,7 @@ modules-now = Extensions : { $modules }. Appuie pour ajouter ou retirer.
 modules-marks = ⏸ interroge les autres de temps en temps, ⏸⏸ souvent : à savoir pour les parties de plusieurs jours. ★ en choisit plusieurs à la fois.
 modules-chosen = Extensions : { $modules }.
 modules-fixed = La partie a commencé, les extensions restent donc telles quelles : { $modules }.
+modules-were = Il n’y a plus rien à choisir à cette table. Ses extensions : { $modules }. /new en ouvre une autre.
 modules-line = **{ $name } :** { $what }
 modules-varied = { $name } ({ $variant })
 warn-busy = Beaucoup de questions hors tour avec ce choix ({ $modules }) : donne des ordres avec /orders.
@@ -238,7 +239,7 @@ button-help-play = Jouer
 button-help-look = Regarder
 button-help-absence = Absence
 
-help = **Alhambra par messages.** Ouvre une table avec /new, les autres appuient sur Rejoindre, puis Commencer. Quand c’est à toi, appuie sur les boutons sous le message ou dans notre discussion privée ; personne n’a besoin de taper. Toi seul vois ta main. Tu débutes ? /learn t’apprend le jeu en jouant. Personne ? /solo joue contre l’ordinateur, et avant le début il s’installe d’un bouton. Plus : choisis un sujet.
+help = **Alhambra par messages.** Ouvre une table avec /new, les autres appuient sur Rejoindre, puis Commencer. Quand c’est à toi, appuie sur les boutons sous le message ou dans notre discussion privée ; personne n’a besoin de taper. Toi seul vois ta main. Tu débutes ? /learn t’apprend le jeu en jouant. Personne ? Avec /solo tu joues contre l’ordinateur ; avant le début, un bouton l’installe à la table. Pour en savoir plus, choisis un sujet.
 help-play = **Jouer.** À ton tour, je t’écris en privé, et les boutons suffisent : prendre de l’argent, acheter, construire, annuler. Pour qui préfère taper : /take F2 D3 prend de l’argent, /buy 2 achète au chantier 2 (ou /buy 2 avec R5 R4), /place 1 construit à la place 1 de l’image, /reserve met la tuile de côté, /rebuild transforme ton Alhambra, /undo annule, /done termine le tour, /hint donne un conseil. Cartes : F florin, R dirham, D dinar, U ducat, X diamant.
 help-look = **Regarder.** /hand, /table, /market, /alhambra nom, /score (et ce qu’un décompte apporterait maintenant), /text (tout en mots), /log, /games, /export, /rules.
 help-absence = **Absence.** /remind règle les rappels et les heures calmes, /vacation tes jours libres, /orders ce que je réponds pour toi hors de ton tour, /replace cède ta place.

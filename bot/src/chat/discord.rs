@@ -40,8 +40,8 @@ pub use self::{options::completed_options, permissions::invite_link};
 use super::bare::Bare;
 use crate::{
     chat::{
-        Alone, App, Budget, Chat, MessageId, Notice, Parcel, Place, Platform, SendError, Target,
-        Turns,
+        Alone, App, Budget, Chat, Message, MessageId, Notice, Parcel, Place, Platform, SendError,
+        Target, Turns,
     },
     store::Company,
 };
@@ -208,6 +208,14 @@ impl Chat for Discord {
     /// Discord knows a nonce again "in the past few minutes", as it says itself.
     fn remembers(&self) -> Duration {
         Duration::from_mins(1)
+    }
+
+    fn find<'a>(
+        &'a self,
+        target: &'a Target,
+        message: &'a Message,
+    ) -> BoxFuture<'a, Option<MessageId>> {
+        Box::pin(self.find_sent(target, message))
     }
 
     /// Discord's own numbers are five messages in five seconds and channel, and 50 requests

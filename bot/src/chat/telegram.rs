@@ -40,7 +40,13 @@ use teloxide::{
     types::{ChatId, Me, MessageId as Id},
 };
 
-use self::{admins::Admins, deliver::Progress, lanes::Lanes, pending::Pending, reach::Reachable};
+use self::{
+    admins::Admins,
+    deliver::Progress,
+    lanes::{Lanes, Most},
+    pending::Pending,
+    reach::Reachable,
+};
 pub use self::{memory::Memory, webhook::Webhook};
 use super::bare::Bare;
 use crate::{
@@ -58,6 +64,11 @@ pub enum Error {
     #[error("Telegram does not accept the bot's token any more; copy the new one from @BotFather")]
     Revoked,
 }
+
+/// Answers that wait, because Telegram takes no more for now. What was asked for minutes ago is of
+/// little use, and an update counts as in hand until it is answered: were there no end to it, a few
+/// people in one group would use up what is taken in for all.
+const ANSWERS: Most = Most { in_a_lane: 40, in_all: 500 };
 
 /// The payload of a link that does nothing but open the private chat.
 const OPEN: &str = "open";
@@ -168,7 +179,7 @@ impl Telegram {
             admins: Admins::default(),
             progress: Progress::default(),
             updates: Lanes::default(),
-            answers: Lanes::default(),
+            answers: Lanes::with(ANSWERS),
             pending: Arc::default(),
             reachable: Reachable::default(),
             bare: Bare::default(),

@@ -176,8 +176,7 @@ impl Lane {
             return Ok(if outbox.may_end(&self.target) { Next::Stop } else { Next::GoOn });
         };
         // What may have been sent goes as it was: the platform shall know it again.
-        if queued.is_over && queued.id != self.inherited {
-            outbox.store.merge_turns(&self.target, self.inherited).await?;
+        if queued.is_over && outbox.store.merge_turns(&self.target, self.inherited).await? {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];
@@ -228,7 +227,16 @@ impl Lane {
         if alone.is_held() && outbox.store.next_for(&self.target).await?.as_ref() != Some(&queued) {
             return Ok(Next::GoOn);
         }
+        let was_tried = self.tried.is_some_and(|(id, _)| id == queued.id);
         let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
+        if is_undressed
+            && (was_tried || queued.id == self.inherited)
+            && let Task::Send(message) = &queued.what
+            && let Some(found) = desk.chat.find(&self.target, message).await
+        {
+            self.arrived(queued, Some(found), true).await;
+            return Ok(Next::GoOn);
+        }
         let parcel = Parcel { id: queued.id, target: self.target.clone(), delivery };
         match tokio::time::timeout(ANSWER_WITHIN, desk.chat.deliver(parcel)).await {
             Ok(Ok(message_id)) => {

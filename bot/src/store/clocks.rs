@@ -1,8 +1,8 @@
 //! Clocks of the seats that are asked.
 
 use super::{
-    Account, AccountId, Clock, Result, Store, TableId, accounts,
-    db::{Db, query, query_as, query_scalar, record},
+    Account, AccountId, Clock, Result, Store, TOGETHER, TableId, accounts,
+    db::{Db, Legible, query, query_as, query_scalar, record},
     moment,
     words::{duration, millis, moments},
 };
@@ -32,24 +32,24 @@ impl Store {
     }
 
     /// Clocks that want to be looked at by now, and whose they are, longest due first, at most
-    /// 1000.
+    /// [`TOGETHER`].
     pub async fn clocks_due(&self, now: Timestamp) -> Result<Vec<(Clock, Option<AccountId>)>> {
-        let rows: Vec<Due> = query_as(
+        let rows: Vec<Legible<Due>> = query_as(
             "SELECT clocks.*, seats.account_id FROM clocks
              LEFT JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
-             WHERE next_look <= $1 ORDER BY next_look LIMIT 1000",
+             WHERE next_look <= $1 ORDER BY next_look LIMIT $2",
         )
         .bind(now.as_millisecond())
+        .bind(TOGETHER as i64)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        let due = rows.into_iter();
-        due.map(|Due { clock, account_id }| Ok((clock.into_clock()?, account_id.map(AccountId))))
-            .collect()
+        let due = |Due { clock, account_id }| Ok((clock.into_clock()?, account_id.map(AccountId)));
+        Ok(rows.into_iter().filter_map(|row| row.read("clock", due)).collect())
     }
 
     /// All clocks that run, and whose they are, for taking an outage out of them.
     pub async fn clocks_running(&self) -> Result<Vec<(Clock, Account)>> {
-        let rows: Vec<Running> = query_as(
+        let rows: Vec<Legible<Running>> = query_as(
             "SELECT clocks.*, accounts.* FROM clocks
              JOIN seats ON seats.table_id = clocks.table_id AND seats.seat = clocks.seat
              JOIN accounts ON accounts.id = seats.account_id
@@ -57,10 +57,9 @@ impl Store {
         )
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        let running = rows.into_iter();
-        running
-            .map(|Running { clock, account }| Ok((clock.into_clock()?, account.into_account()?)))
-            .collect()
+        let running =
+            |Running { clock, account }| Ok((clock.into_clock()?, account.into_account()?));
+        Ok(rows.into_iter().filter_map(|row| row.read("clock", running)).collect())
     }
 
     /// When the next clock wants to be looked at.

@@ -17,6 +17,8 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteConnectOptions, SqliteQueryResult, SqliteRow},
 };
 
+use super::{Error, Result};
+
 /// What SQLite calls otherwise than PostgreSQL.
 const WORDS: [(&str, &str); 4] = [
     ("json_group_array(", "json_agg("),
@@ -193,6 +195,14 @@ pub(super) use record;
 /// What a row becomes, if it can be read: a column may hold text that is none, and one such row
 /// must not hide the others.
 pub(super) struct Legible<T>(pub(super) sqlx::Result<T>);
+
+impl<T> Legible<T> {
+    /// What is made of the row. One that cannot be read is logged and passed over.
+    pub(super) fn read<U>(self, what: &str, make: impl FnOnce(T) -> Result<U>) -> Option<U> {
+        let made = self.0.map_err(Error::from).and_then(make);
+        made.inspect_err(|error| tracing::error!(what, %error, "a row cannot be read")).ok()
+    }
+}
 
 impl<'r, R: Row, T: FromRow<'r, R>> FromRow<'r, R> for Legible<T> {
     fn from_row(row: &'r R) -> sqlx::Result<Self> {
@@ -499,6 +509,24 @@ pub(super) mod tests {
             let is_doomed = thread::current().name().is_some_and(|name| name.starts_with("sqlx"));
             assert!(!is_doomed, "as a test wants it");
         }
+    }
+
+    #[tokio::test]
+    async fn only_what_somebody_can_mend_is_tried_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = SqliteConnectOptions::new().filename(folder.path().join("test.db"));
+        let mut db = Db::file(&file.create_if_missing(true)).await.unwrap();
+        for sql in ["SELECT * FROM nowhere", "SELECT CAST(x'ff' AS TEXT)"] {
+            let told: sqlx::Result<Vec<(String,)>> = query_as(sql).fetch_all(&mut db).await;
+            assert!(!Error::from(told.unwrap_err()).may_pass(), "{sql}");
+        }
+        query("CREATE TABLE things (id INTEGER)").execute(&mut db).await.unwrap();
+        query("PRAGMA query_only = 1").execute(&mut db).await.unwrap();
+        let told = query("INSERT INTO things VALUES (1)").execute(&mut db).await;
+        assert!(Error::from(told.unwrap_err()).may_pass(), "the file may be written to again");
+        let cut = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+        assert!(Error::from(sqlx::Error::Io(cut)).may_pass());
+        assert!(!Error::from(sqlx::Error::RowNotFound).may_pass());
     }
 
     /// The thread that speaks with the file dies over a statement.

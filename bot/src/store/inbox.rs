@@ -2,7 +2,7 @@
 
 use super::{
     Result, Store, Update,
-    db::{Db, Json, query, query_as, query_scalar},
+    db::{Db, Json, Legible, query, query_as, query_scalar},
     session::LIVING,
     words::{from_json, json},
 };
@@ -52,7 +52,8 @@ impl Store {
         let kept = query_as(
             "SELECT update_id, content FROM unhandled WHERE platform = $1 ORDER BY update_id",
         );
-        Ok(kept.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?)
+        let kept = kept.bind(platform.word()).fetch_all(&mut *self.reader().await?).await?;
+        Ok(legible(kept))
     }
 
     /// Updates that were written down have been handled, answer and all.
@@ -107,11 +108,17 @@ impl Store {
                          FROM unhandled JOIN mine ON mine.update_id = unhandled.update_id
                          WHERE unhandled.platform = $1 ORDER BY unhandled.update_id"
                     )));
-                    Ok(orphans.bind(platform.word()).bind(number).fetch_all(&mut tx.db).await?)
+                    let orphans = orphans.bind(platform.word()).bind(number);
+                    Ok(legible(orphans.fetch_all(&mut tx.db).await?))
                 })
             })
             .await
     }
+}
+
+/// One that cannot be read is for nobody to handle.
+fn legible(updates: Vec<Legible<(i64, String)>>) -> Vec<(i64, String)> {
+    updates.into_iter().filter_map(|update| update.read("update", Ok)).collect()
 }
 
 /// What an update is remembered as that was written down under its number: adapters give

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::{
     Post, Posting, Queued, Result, Store, TableId, Task, accounts,
-    db::{query, query_as, query_scalar},
+    db::{Legible, query, query_as, query_scalar},
     queue::{removal, table_column},
     words::json,
     writer::Tx,
@@ -183,7 +183,8 @@ async fn newest_of(
     table: Option<TableId>,
     slot: &str,
 ) -> Result<Option<(MessageId, bool)>> {
-    let newest: Option<(String, bool)> = query_as(
+    // One that cannot be read is none, and the next takes its place.
+    let newest: Option<Legible<(String, bool)>> = query_as(
         "SELECT message_id, buttons FROM posts
          WHERE target = $1 AND table_id = $2 AND slot = $3",
     )
@@ -192,7 +193,8 @@ async fn newest_of(
     .bind(slot)
     .fetch_optional(&mut tx.db)
     .await?;
-    Ok(newest.map(|(id, has_buttons)| (MessageId(id), has_buttons)))
+    let known = |(id, has_buttons)| Ok((MessageId(id), has_buttons));
+    Ok(newest.and_then(|newest| newest.read("post", known)))
 }
 
 /// A person acts elsewhere than at the newest message of a slot, which loses its buttons: at

@@ -1,5 +1,7 @@
 //! Messages that wait for delivery.
 
+use std::collections::HashSet;
+
 use super::{
     Error, Post, Posting, Result, Store, TableId,
     db::{Legible, Query, query, query_as, query_scalar, record},
@@ -132,8 +134,8 @@ impl Store {
 
     /// Turns that are over go out as one message that asks nobody: of the waiting messages of a
     /// slot, those before the newest become one, in their order. Those up to an id stay as they
-    /// are, because they may have been sent under it.
-    pub async fn merge_turns(&self, target: &Target, after: i64) -> Result<()> {
+    /// are, because they may have been sent under it. Says whether there was anything to merge.
+    pub async fn merge_turns(&self, target: &Target, after: i64) -> Result<bool> {
         let target = target.clone();
         self.0
             .writer
@@ -267,65 +269,93 @@ async fn shows_already(tx: &mut Tx, post: &Post, message: &Message) -> Result<bo
     }
 }
 
-async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<()> {
-    type Waiting = (i64, i64, Option<String>, String, Option<String>, bool);
+async fn merge_turns(tx: &mut Tx, target: &Target, after: i64) -> Result<bool> {
+    type Waiting = (i64, i64, Option<String>, String, Option<String>, bool, bool);
     let rows: Vec<Legible<Waiting>> = query_as(
         "SELECT id, table_id, slot, kind, message, old IS NULL AND id > $1 AND EXISTS (
             SELECT 1 FROM outbox AS next
             WHERE next.target = outbox.target AND next.table_id = outbox.table_id
                 AND next.slot = outbox.slot AND next.kind = 'send' AND next.id > outbox.id
+         ), EXISTS (
+            SELECT 1 FROM posts WHERE posts.target = outbox.target
+                AND posts.table_id = outbox.table_id AND posts.slot = outbox.slot
          ) FROM outbox WHERE target = $2 ORDER BY id",
     )
     .bind(after)
     .bind(json(target))
     .fetch_all(&mut tx.db)
     .await?;
-    let mut run: Option<Run> = None;
+    let (mut run, mut merged): (Option<Run>, HashSet<Key>) = Default::default();
     for row in rows {
         // One that cannot be read is set aside when its turn comes.
-        let Ok((id, table, slot, kind, message, is_over)) = row.0 else {
+        let Ok((id, table, slot, kind, message, is_over, is_posted)) = row.0 else {
             settle_run(tx, run.take()).await?;
             continue;
         };
         let message: Option<Message> = message.as_deref().and_then(|it| from_json(it).ok());
         let key = (table, slot);
-        match (kind.as_str(), message.filter(|_| is_over)) {
-            ("send", Some(message)) => {
-                let over = message.once_over();
-                let fits =
-                    |run: &Run| run.key == key && run.message.length() + over.length() < MERGED;
-                match run.as_mut().filter(|run| fits(run)) {
-                    Some(run) => {
-                        run.message.append(over);
-                        run.ids.push(id);
-                    }
+        let is_edit = kind == "edit";
+        match message.filter(|_| is_over) {
+            // What an edit would change has been merged, or is not there: it is said instead.
+            Some(message) if !is_edit || !is_posted || merged.contains(&key) => {
+                let next = message.once_over();
+                match run.as_mut().filter(|run| run.key == key && run.has_room(&next, is_edit)) {
+                    Some(run) => run.add(id, next, is_edit),
                     None => {
-                        let next = Run { key, ids: vec![id], message: over };
+                        let next = Run { key: key.clone(), ids: vec![id], parts: vec![next] };
                         settle_run(tx, run.replace(next)).await?;
                     }
                 }
+                merged.insert(key);
             }
             // Anything else that is said ends a run: the order stays.
-            ("send", None) => settle_run(tx, run.take()).await?,
+            None if kind == "send" => settle_run(tx, run.take()).await?,
             _ => {}
         }
     }
-    settle_run(tx, run).await
+    settle_run(tx, run).await?;
+    Ok(!merged.is_empty())
 }
+
+/// A slot of a table.
+type Key = (i64, Option<String>);
 
 /// Consecutive messages of one slot that are over, and what is left of them.
 struct Run {
-    key: (i64, Option<String>),
+    key: Key,
     ids: Vec<i64>,
-    message: Message,
+    parts: Vec<Message>,
+}
+
+impl Run {
+    fn has_room(&self, next: &Message, is_edit: bool) -> bool {
+        let length: usize = self.parts[..self.kept(is_edit)].iter().map(Message::length).sum();
+        length + next.length() < MERGED
+    }
+
+    /// Adds what is left of a message.
+    fn add(&mut self, id: i64, next: Message, is_edit: bool) {
+        self.parts.truncate(self.kept(is_edit));
+        self.parts.push(next);
+        self.ids.push(id);
+    }
+
+    /// How many parts stay: an edit takes the place of what it changes.
+    fn kept(&self, is_edit: bool) -> usize {
+        self.parts.len() - usize::from(is_edit)
+    }
 }
 
 async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
-    let Some(Run { mut ids, message, .. }) = run else { return Ok(()) };
-    if !message.text.is_empty()
+    let Some(Run { mut ids, parts, .. }) = run else { return Ok(()) };
+    let message = parts.into_iter().reduce(|mut all, next| {
+        all.append(next);
+        all
+    });
+    if let Some(message) = message.filter(|message| !message.text.is_empty())
         && let Some(newest) = ids.pop()
     {
-        query("UPDATE outbox SET message = $1, slot = NULL WHERE id = $2")
+        query("UPDATE outbox SET kind = 'send', message = $1, slot = NULL WHERE id = $2")
             .bind(json(&message))
             .bind(newest)
             .execute(&mut tx.db)
@@ -420,15 +450,23 @@ record! {
         /// Of a send: the id under which it arrived without its buttons. Of the end of buttons: of
         /// which message, if not of the newest.
         old: Option<String>,
-        newest: Option<String>,
         is_over: bool,
+        + newest: Legible<Newest>,
+    }
+}
+
+record! {
+    struct Newest {
+        /// The newest message of the slot.
+        newest: Option<String>,
     }
 }
 
 impl Row {
     fn into_queued(self, id: i64, target: &Target) -> Result<Queued> {
         let message = self.message.as_deref().map(from_json).transpose()?;
-        let (old, newest) = (self.old.map(MessageId), self.newest.map(MessageId));
+        let newest = self.newest.read("post", |it| Ok(it.newest)).flatten().map(MessageId);
+        let old = self.old.map(MessageId);
         let what = match (self.kind.as_str(), message) {
             ("send", Some(message)) => match old {
                 Some(message_id) => Task::Dress { message_id, message },

@@ -89,8 +89,8 @@ impl Store {
         Ok(ids.into_iter().map(AccountId).collect())
     }
 
-    /// The finished games of a home, or those in which somebody had a part, newest first; and
-    /// how many there are in all.
+    /// The finished games of a home, or those of somebody, newest first; and how many there are in
+    /// all. Of a game whose seat went to somebody else one may know no more than any stranger.
     pub async fn finished(
         &self,
         whose: Result<&Home, AccountId>,
@@ -106,7 +106,8 @@ impl Store {
             "SELECT id, count(*) OVER () FROM tables WHERE state = 'over' AND (
                 (platform = $1 AND chat = $2)
                 OR (platform, chat) IN (SELECT platform, chat FROM places WHERE server = $3)
-                OR id IN (SELECT table_id FROM results WHERE account_id = $4))
+                OR id IN (SELECT table_id FROM results WHERE account_id = $4
+                    INTERSECT SELECT table_id FROM seats WHERE account_id = $4))
              ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6",
         )
         .bind(platform)

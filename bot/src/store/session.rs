@@ -335,6 +335,18 @@ impl Session {
         // What was seen of ourselves is from the glance before.
         let own = rows.iter().find(|(number, ..)| *number == self.number);
         let is_awake = own.is_some_and(|(_, seen, _, now)| now - seen < AWAKE);
+        let was_away = own.is_some_and(|(_, seen, _, now)| STUCK < now - seen);
+        if was_away && rows.iter().all(|(_, seen, _, now)| STUCK < now - seen) {
+            tracing::warn!("no process was there for a while");
+            query(concat!(
+                "UPDATE processes SET covered = ",
+                now!(),
+                " WHERE number = $1 AND covered IS NOT NULL"
+            ))
+            .bind(self.number)
+            .execute(&mut self.db)
+            .await?;
+        }
         for (number, seen, pid, now) in &rows {
             if is_awake && *number != self.number && STUCK < now - seen {
                 tracing::warn!(number, "a process is stuck: its session is ended");
@@ -413,7 +425,8 @@ pub(super) async fn is_anybody(db: &mut Db) -> Result<bool> {
 
 impl Store {
     /// Since when some process has lived, without a gap, until now: for a process that is alone,
-    /// since now. To be asked at the start; it says the same ever after.
+    /// since now. To be asked at the start; it says the same ever after, unless all of them were
+    /// stopped meanwhile.
     pub async fn covered(&self, now: Timestamp) -> Result<Timestamp> {
         if !self.is_shared() {
             return Ok(now);

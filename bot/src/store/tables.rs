@@ -2,7 +2,7 @@
 
 use super::{
     AccountId, Error, Result, SeatRow, Snapshot, Store, Table, TableId, TableState,
-    db::{Db, Json, query, query_as, query_scalar, record},
+    db::{Db, Json, Legible, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
@@ -41,6 +41,19 @@ impl Store {
             .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(Row::into_table).transpose()
+    }
+
+    /// Several tables by their numbers, the newest first.
+    pub async fn tables(&self, ids: impl IntoIterator<Item = TableId>) -> Result<Vec<Table>> {
+        let ids: Vec<i64> = ids.into_iter().map(|id| id.0).collect();
+        let rows: Vec<Legible<Row>> = query_as(select!(
+            "WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each($1))
+             ORDER BY created_at DESC, id DESC"
+        ))
+        .bind(Json(json(&ids)))
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
     }
 
     /// Is a table that was loaded still what is written? On a file nobody else writes.
@@ -88,14 +101,14 @@ impl Store {
     /// The open tables at which somebody sits, oldest first.
     pub async fn tables_of(&self, account: AccountId) -> Result<Vec<Table>> {
         // The empty text keeps SQLite from going through every open table there is.
-        let rows: Vec<Row> = query_as(select!(
+        let rows: Vec<Legible<Row>> = query_as(select!(
             "WHERE id IN (SELECT table_id FROM seats WHERE account_id = $1)
                 AND state || '' IN ('lobby', 'running') ORDER BY id"
         ))
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_table).collect()
+        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
     }
 
     /// Tables in a state at which nobody has done anything since a moment, most silent first.
@@ -104,13 +117,13 @@ impl Store {
         in_state: TableState,
         since: Timestamp,
     ) -> Result<Vec<Table>> {
-        let rows: Vec<Row> =
+        let rows: Vec<Legible<Row>> =
             query_as(select!("WHERE state = $1 AND active_at <= $2 ORDER BY active_at LIMIT 1000"))
                 .bind(state(in_state))
                 .bind(since.as_millisecond())
                 .fetch_all(&mut *self.reader().await?)
                 .await?;
-        rows.into_iter().map(Row::into_table).collect()
+        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
     }
 
     /// The running tables at which computer players sit, oldest first, after one of them.

@@ -1,8 +1,8 @@
 //! Votes and who cast what.
 
 use super::{
-    AccountId, Ballot, Error, Result, Store, TableId, Vote, VoteId,
-    db::{Db, query, query_as, query_scalar, record},
+    AccountId, Ballot, Error, Result, Store, TOGETHER, TableId, Vote, VoteId,
+    db::{Db, Legible, query, query_as, query_scalar, record},
     moment, places,
     words::{doubled, from_json, moments},
 };
@@ -51,23 +51,24 @@ impl Store {
         rows.into_iter().map(Row::into_vote).collect()
     }
 
-    /// Open votes whose time is over.
+    /// Open votes whose time is over, at most [`TOGETHER`].
     pub async fn votes_due(&self, now: Timestamp) -> Result<Vec<Vote>> {
-        let rows: Vec<Row> = query_as(select!(
-            "WHERE outcome IS NULL AND closes_at <= $1 ORDER BY closes_at LIMIT 1000"
+        let rows: Vec<Legible<Row>> = query_as(select!(
+            "WHERE outcome IS NULL AND closes_at <= $1 ORDER BY closes_at LIMIT $2"
         ))
         .bind(now.as_millisecond())
+        .bind(TOGETHER as i64)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_vote).collect()
+        Ok(rows.into_iter().filter_map(|row| row.read("vote", Row::into_vote)).collect())
     }
 
     /// Every open vote of every table.
     pub async fn votes_open(&self) -> Result<Vec<Vote>> {
-        let rows: Vec<Row> = query_as(select!("WHERE outcome IS NULL ORDER BY id"))
+        let rows: Vec<Legible<Row>> = query_as(select!("WHERE outcome IS NULL ORDER BY id"))
             .fetch_all(&mut *self.reader().await?)
             .await?;
-        rows.into_iter().map(Row::into_vote).collect()
+        Ok(rows.into_iter().filter_map(|row| row.read("vote", Row::into_vote)).collect())
     }
 
     /// When the next open vote ends.

@@ -108,18 +108,27 @@ impl<'a> Deref for Player<'a> {
 
 /// Lets somebody in at a table.
 pub(crate) fn admit<'a>(visitor: &'a Visitor, room: &Room) -> Option<Guest<'a>> {
-    let (is_here, seat) = standing(visitor.account.id, &visitor.from, &room.table)?;
+    let (is_here, seat) = standing(Some(visitor.account.id), &visitor.from, &room.table)?;
     Some(Guest { visitor, is_here, seat })
 }
 
-/// May somebody see at a table what all who come in see?
-pub(crate) fn may_look(account: AccountId, from: &Target, table: &Table) -> bool {
-    standing(account, from, table).is_some()
+/// May somebody see at a table what all who come in see? Whoever has no account has no seat.
+pub(crate) fn may_look(
+    account: impl Into<Option<AccountId>>,
+    from: &Target,
+    table: &Table,
+) -> bool {
+    standing(account.into(), from, table).is_some()
 }
 
 /// Is somebody in the table's own chat, and which seat is theirs? `None` if they may not come in.
-fn standing(account: AccountId, from: &Target, table: &Table) -> Option<(bool, Option<Seat>)> {
-    let (is_here, seat) = (is_here(from, &table.place), table.seat_of(account).map(Seat));
+fn standing(
+    account: Option<AccountId>,
+    from: &Target,
+    table: &Table,
+) -> Option<(bool, Option<Seat>)> {
+    let seat = account.and_then(|account| table.seat_of(account)).map(Seat);
+    let is_here = is_here(from, &table.place);
     (is_here || seat.is_some()).then_some((is_here, seat))
 }
 

@@ -9,12 +9,12 @@ use alhambra_engine::{
 };
 
 use crate::{
-    chat::{Glance, Guide, Person, Place, Plan, Refusal, Seated, Stage, Subject, Touch},
+    chat::{Glance, Guide, Person, Place, Plan, Refusal, Seated, Stage, Subject, Target, Touch},
     paint::areas::{card_name, cell_name, offer_name, tile_name},
     say::{self, Menu, MenuPath, Speaker},
     store::Account,
     table::{
-        Hall, lesson,
+        Hall, doors, lesson,
         room::Room,
         router::tap::Tap,
         texts::{guide, lesson as texts, posts},
@@ -24,14 +24,19 @@ use crate::{
 /// More tiles than this are not planned with at once.
 const PLANS: usize = 4;
 
-/// What somebody in a place sees of its table; nothing while there is no game.
+/// What somebody sees of the table in a place; nothing while there is no game, or if they may not
+/// look.
 pub(crate) async fn glance(
     hall: &Hall,
     person: &Person,
+    from: &Target,
     place: &Place,
 ) -> anyhow::Result<Option<Glance>> {
     let Some(table) = hall.store().last_table_at(place).await? else { return Ok(None) };
     let account = hall.store().find_account(person).await?;
+    if !doors::may_look(account.as_ref().map(|it| it.id), from, &table) {
+        return Ok(None);
+    }
     let look = |room: &Room| room.game.as_ref().map(|game| of(room, game, account.as_ref()));
     Ok(hall.peek(table.id, look).await?.flatten())
 }

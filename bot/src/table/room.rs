@@ -83,7 +83,7 @@ impl Room {
         let owner = owner.map(|account| name_of(account, language)).unwrap_or_default();
         let saved = snapshot.and_then(|snapshot| read_snapshot(&table, &snapshot));
         let first = saved.as_ref().map_or(table.ply, first_undoable);
-        let Replay { game, history } = Replay::play(&table, &log, first).unwrap_or_default();
+        let Replay { game, history, .. } = Replay::play(&table, &log, first).unwrap_or_default();
         let mut room = Self {
             game: saved.or(game),
             history,
@@ -224,6 +224,11 @@ impl Room {
         Some(game.ply_seen_by(Some(seat)))
     }
 
+    /// How many actions everybody knows of: not what is still sealed.
+    pub(crate) fn public_ply(&self) -> u32 {
+        self.game.as_ref().map_or(0, |game| game.ply_seen_by(None))
+    }
+
     /// Has the menu of a seat just changed under the finger?
     pub(crate) fn is_turning(&self, seat: Seat, settling: Duration) -> bool {
         let since = self.turned.filter(|(it, when)| *it == seat && *when <= self.now);
@@ -299,9 +304,11 @@ impl Room {
         let before = game.clone();
         let notation = action.to_string();
         let heard = game.play(seat, action)?;
+        if game.ply_seen_by(None) != before.ply_seen_by(None) {
+            self.draft.acted.insert(seat);
+        }
         self.history.played(before, game, seat, &notation, heard);
         self.draft.actions.push(NewAction { seat: seat.0, notation, account });
-        self.draft.acted.insert(seat);
         if account.is_some() {
             self.draft.present.insert(seat);
         }

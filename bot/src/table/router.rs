@@ -17,7 +17,7 @@ use crate::{
     },
     parse::{self, Command, Learn, UndoWish},
     say::{Args, Language},
-    store::{self, Reach, Table, TableId, TableState, Update, Write},
+    store::{self, Account, Reach, Table, TableId, TableState, Update, Write},
     table::{
         Hall, Outcome, Player, Visitor,
         acts::{
@@ -406,19 +406,33 @@ impl Hall {
             let table = self.store.last_table_at(place).await?;
             return Ok(table.map_or(Found::None, |table| Found::One(table.id)));
         }
-        let mine = self.store.tables_of(visitor.account.id).await?;
+        let meant = self.meant_in_private(&visitor.account, errand.answers).await?;
+        Ok(match meant.len() {
+            0 => Found::None,
+            1 => Found::One(meant[0].id),
+            _ => Found::Several(meant),
+        })
+    }
+
+    /// The tables that somebody may mean in the private chat; where it is about an `answer`, the
+    /// one that waits for it.
+    async fn meant_in_private(
+        &self,
+        account: &Account,
+        answers: bool,
+    ) -> store::Result<Vec<Table>> {
+        let mine = self.store.tables_of(account.id).await?;
         let mut open: Vec<Table> = mine.into_iter().filter(|it| it.state.is_open()).collect();
         if open.iter().any(|table| !table.place.is_lesson()) {
             // A lesson is played by its buttons: it is not in the way of a game.
             open.retain(|table| !table.place.is_lesson());
         }
-        if open.len() > 1 && errand.answers {
+        if open.len() > 1 && answers {
             // A play is meant for the one table that waits for this player, if there is one.
             let mut waiting = Vec::new();
-            for table in &open {
-                if table.state == TableState::Running && self.waits_for(table, visitor).await? {
-                    waiting.push(table.clone());
-                }
+            for table in open.iter().filter(|table| table.state == TableState::Running) {
+                let is_asked = self.peek(table.id, |room| room.is_asked(account.id)).await?;
+                waiting.extend(is_asked.is_some_and(|asked| asked).then(|| table.clone()));
             }
             if waiting.len() == 1 {
                 open = waiting;
@@ -426,19 +440,10 @@ impl Hall {
         }
         if open.is_empty() {
             // What was played here alone may be looked back on.
-            let here = Place::private(&visitor.account.person);
+            let here = Place::private(&account.person);
             open.extend(self.store.last_table_at(&here).await?);
         }
-        Ok(match open.len() {
-            0 => Found::None,
-            1 => Found::One(open[0].id),
-            _ => Found::Several(open),
-        })
-    }
-
-    async fn waits_for(&self, table: &Table, visitor: &Visitor) -> anyhow::Result<bool> {
-        let asked = |guest: &Guest<'_>, room: &Room| room.is_asked(guest.account.id);
-        Ok(self.look_in(visitor, table.id, asked).await?.unwrap_or(false))
+        Ok(open)
     }
 }
 
@@ -501,11 +506,14 @@ impl App for Hall {
     fn complete(
         &self,
         person: Person,
+        language: Option<String>,
         from: Target,
         line: String,
     ) -> BoxFuture<'_, Vec<Completion>> {
-        let completed = async move { complete::completions(self, person, from, &line).await };
-        Box::pin(async move { completed.await.unwrap_or_default() })
+        Box::pin(async move {
+            let found = complete::completions(self, person, language.as_deref(), from, &line).await;
+            found.unwrap_or_default()
+        })
     }
 
     fn servers(&self) -> BoxFuture<'_, Vec<String>> {
@@ -553,6 +561,14 @@ impl App for Hall {
         })
     }
 
+    fn way_in(&self, person: Person, place: Place) -> BoxFuture<'_, Option<String>> {
+        Box::pin(async move {
+            let account = self.store.find_account(&person).await.ok().flatten()?;
+            let table = self.store.table_at(&place).await.ok().flatten()?;
+            table.seat_of(account.id).map(|_| doors::invitation(&table))
+        })
+    }
+
     fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
         Box::pin(async move {
             let table = self.store.table_at(&place).await.ok().flatten();
@@ -560,18 +576,18 @@ impl App for Hall {
         })
     }
 
-    fn glance(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Glance>> {
+    fn glance(&self, person: Person, from: Target, place: Place) -> BoxFuture<'_, Option<Glance>> {
         Box::pin(async move {
-            let seen = glance::glance(self, &person, &place).await;
+            let seen = glance::glance(self, &person, &from, &place).await;
             seen.inspect_err(|error| tracing::error!(%error, "a table could not be looked at"))
                 .ok()
                 .flatten()
         })
     }
 
-    fn tale(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Tale>> {
+    fn tale(&self, person: Person, from: Target, place: Place) -> BoxFuture<'_, Option<Tale>> {
         Box::pin(async move {
-            let told = tale::tale(self, &person, &place).await;
+            let told = tale::tale(self, &person, &from, &place).await;
             told.inspect_err(|error| tracing::error!(%error, "a game could not be told again"))
                 .ok()
                 .flatten()

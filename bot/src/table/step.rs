@@ -121,16 +121,18 @@ impl Hall {
         update: Option<&Update>,
         act: &mut (dyn FnMut(&Self, &mut Room) -> Outcome + Send),
     ) -> Result<Option<Answer>> {
+        let _step = self.steps.read().await;
         let mut slot = self.lock_of(id).await.lock_owned().await;
         let mut attempt = 0;
         loop {
             attempt += 1;
             self.take_up(id, &mut slot).await?;
-            let Some(room) = slot.as_mut() else { return Ok(None) };
+            let mut taken = Taken::out_of(self, vec![&mut *slot]);
+            let Some(room) = taken.rooms[0].as_mut() else { return Ok(None) };
             room.now = now;
             let outcome = act(self, room);
             self.traffic.listed(room.answers.made());
-            match self.write(&mut [&mut *slot], now, update, outcome).await {
+            match self.write(taken, now, update, outcome).await {
                 Err(error) if is_passing(&error) && attempt < ATTEMPTS => {}
                 written => return written.map(Some),
             }
@@ -185,6 +187,7 @@ impl Hall {
         update: Option<&Update>,
         act: &mut (dyn FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send),
     ) -> Result<Answer> {
+        let _step = self.steps.read().await;
         for attempt in 1.. {
             let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
             for table in self.store.tables_of(account).await? {
@@ -193,15 +196,14 @@ impl Hall {
             let Some(account) = self.store.account(account).await? else {
                 return Ok(Answer::default());
             };
-            let mut slots: Vec<&mut Option<Room>> =
-                locked.iter_mut().map(|slot| &mut **slot).collect();
-            let mut rooms: Vec<&mut Room> =
-                slots.iter_mut().filter_map(|slot| slot.as_mut()).collect();
+            let slots = locked.iter_mut().map(|slot| &mut **slot).collect();
+            let mut taken = Taken::out_of(self, slots);
+            let mut rooms: Vec<&mut Room> = taken.rooms().collect();
             for room in &mut rooms {
                 room.now = now;
             }
             let outcome = act(self, account, &mut rooms);
-            match self.write(&mut slots, now, update, outcome).await {
+            match self.write(taken, now, update, outcome).await {
                 Err(error) if is_passing(&error) && attempt < ATTEMPTS => {}
                 written => return written,
             }
@@ -213,30 +215,31 @@ impl Hall {
     /// does not succeed the tables are unloaded: they may be ahead of what is written.
     async fn write(
         &self,
-        slots: &mut [&mut Option<Room>],
+        mut taken: Taken<'_>,
         now: Timestamp,
         update: Option<&Update>,
         outcome: Outcome,
     ) -> Result<Answer> {
         let Outcome { answer, mut writes } = outcome;
-        for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
+        for room in taken.rooms() {
             writes.extend(settle(room));
             writes.extend(hand::agree(room, &writes).into_iter().map(Write::Post));
         }
         let cause = update.map(|update| (update.clone(), answer.clone()));
         if cause.is_none() && writes.is_empty() {
+            taken.put_back();
             return Ok(answer);
         }
         if self.store.is_shared() && !writes.is_empty() {
             // First, so that whoever is late waits before anything is queued for delivery.
-            let rooms = slots.iter_mut().filter_map(|slot| slot.as_mut());
-            let touches: Vec<Write> = rooms.filter_map(|room| room.touch(&writes)).collect();
+            let touches: Vec<Write> =
+                taken.rooms().filter_map(|room| room.touch(&writes)).collect();
             writes.splice(0..0, touches);
         }
         let rings = rings(&writes);
-        let earlier = match self.store.commit(Commit { at: now, cause, writes }).await {
+        match self.store.commit(Commit { at: now, cause, writes }).await {
             Ok(Committed::Done) => {
-                for room in slots.iter_mut().filter_map(|slot| slot.as_mut()) {
+                for room in taken.rooms() {
                     room.committed();
                     self.thinking.look_at(room);
                     let Table { id, ply, state, .. } = &room.table;
@@ -245,21 +248,52 @@ impl Hall {
                 if rings {
                     self.bell.notify_one();
                 }
-                return Ok(answer);
+                taken.put_back();
+                Ok(answer)
             }
             Ok(Committed::Before(earlier)) => Ok(earlier),
             Err(error) => Err(error),
-        };
-        for slot in slots {
-            if let Some(room) = slot.take() {
-                self.painter.unexpect(room.table.id);
-            }
         }
-        earlier
     }
 
     pub(crate) async fn lock_of(&self, id: TableId) -> Slot {
         self.rooms.lock().await.slot(id)
+    }
+}
+
+/// Loaded tables while something happens at them. They are out of their slots until that is
+/// written: whatever comes between, a refusal, a panic or an end of whoever waited for it, the next
+/// one finds them not loaded instead of half changed.
+struct Taken<'a> {
+    hall: &'a Hall,
+    slots: Vec<&'a mut Option<Room>>,
+    rooms: Vec<Option<Room>>,
+}
+
+impl<'a> Taken<'a> {
+    fn out_of(hall: &'a Hall, mut slots: Vec<&'a mut Option<Room>>) -> Self {
+        let rooms = slots.iter_mut().map(|slot| slot.take()).collect();
+        Self { hall, slots, rooms }
+    }
+
+    fn rooms(&mut self) -> impl Iterator<Item = &mut Room> {
+        self.rooms.iter_mut().flatten()
+    }
+
+    /// They are as it is written.
+    fn put_back(mut self) {
+        for (slot, room) in self.slots.iter_mut().zip(&mut self.rooms) {
+            **slot = room.take();
+        }
+    }
+}
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        // What the painter was told of them never came to be.
+        for room in self.rooms.iter().flatten() {
+            self.hall.painter.unexpect(room.table.id);
+        }
     }
 }
 
@@ -281,4 +315,82 @@ fn rings(writes: &[Write]) -> bool {
     writes
         .iter()
         .any(|write| matches!(write, Write::Clock(_) | Write::OpenVote(_) | Write::Postpone { .. }))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{panic::AssertUnwindSafe, sync::Arc};
+
+    use alhambra_engine::Seat;
+    use futures::FutureExt;
+
+    use super::*;
+    use crate::{
+        chat::{App, Incoming, Place, Platform, What},
+        config::Tables,
+        store::Store,
+        time::RealTime,
+    };
+
+    async fn says(hall: &Hall, name: &str, line: &str) {
+        let platform = Platform::Local;
+        let place = Place { platform, chat: "games".into(), topic: None };
+        let incoming = Incoming {
+            update: format!("{name} {line}"),
+            person: Person { platform, user: name.into() },
+            name: name.into(),
+            language: None,
+            from: Target::Place(place),
+            place_name: None,
+            is_admin: false,
+            lacks: Vec::new(),
+            server: None,
+            what: What::Command(line.into()),
+        };
+        hall.handle(incoming).await;
+    }
+
+    /// Plays what somebody at the table would by default.
+    fn play_on(room: &mut Room) {
+        let game = room.game.as_ref().unwrap();
+        let seat: Seat = game.asked().unwrap().seats.lowest().unwrap();
+        let action = game.default_action(seat).unwrap();
+        room.play(seat, action, None).unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_a_panic_left_half_done_is_not_written_by_the_next_step() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+        for (name, line) in [("ann", "new"), ("bob", "join"), ("ann", "start")] {
+            says(&hall, name, line).await;
+        }
+        let (id, now) = (TableId(1), hall.now());
+        let plies = async || store.log(id).await.unwrap().len();
+        let before = plies().await;
+        let breaks = hall.step(id, now, None, |_, room| {
+            play_on(room);
+            panic!("on purpose");
+        });
+        AssertUnwindSafe(breaks).catch_unwind().await.unwrap_err();
+        let seen = hall.peek(id, |room| room.history.events.len()).await.unwrap().unwrap();
+        hall.step(id, now, None, |_, room| Outcome::silent(room.changes())).await.unwrap();
+        assert_eq!(plies().await, before);
+
+        let ann = store
+            .find_account(&Person { platform: Platform::Local, user: "ann".into() })
+            .await
+            .unwrap()
+            .unwrap();
+        let breaks = hall.at_all_tables(ann.id, now, None, |_, _, rooms| {
+            play_on(rooms[0]);
+            panic!("on purpose");
+        });
+        AssertUnwindSafe(breaks).catch_unwind().await.unwrap_err();
+        hall.step(id, now, None, |_, room| Outcome::silent(room.changes())).await.unwrap();
+        assert_eq!(plies().await, before);
+        assert_eq!(hall.peek(id, |room| room.history.events.len()).await.unwrap(), Some(seen));
+        store.close().await;
+    }
 }

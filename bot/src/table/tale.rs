@@ -3,19 +3,20 @@
 use alhambra_engine::{Event, Happening};
 
 use crate::{
-    chat::{Person, Place, Subject, Tale, Text, Turn},
+    chat::{Person, Place, Subject, Tale, Target, Text, Turn},
     say,
     store::TableState,
     table::{
-        Hall,
+        Hall, doors,
         room::{Room, history::Replay},
     },
 };
 
-/// The last game of a place, for somebody there, once it is over.
+/// The last game of a place once it is over, for somebody who may look.
 pub(crate) async fn tale(
     hall: &Hall,
     person: &Person,
+    from: &Target,
     place: &Place,
 ) -> anyhow::Result<Option<Tale>> {
     let over = |table: &crate::store::Table| table.state == TableState::Over;
@@ -23,6 +24,9 @@ pub(crate) async fn tale(
         return Ok(None);
     };
     let account = hall.store().find_account(person).await?;
+    if !doors::may_look(account.as_ref().map(|it| it.id), from, &table) {
+        return Ok(None);
+    }
     let replay = Replay::of(hall.store(), &table, table.ply).await?;
     let Some(Replay { history, .. }) = replay else { return Ok(None) };
     let told = |room: &Room| {

@@ -15,7 +15,6 @@ use std::{
 
 use alhambra_computer::{Budget, Level, Mind, Thought, think_with};
 use alhambra_engine::{Game, Seat};
-use jiff::Timestamp;
 use tokio::{
     sync::{Notify, Semaphore, SemaphorePermit},
     task::JoinSet,
@@ -28,9 +27,8 @@ use super::{
     acts::computers,
     lesson::deck,
     room::{Room, history::LogHash},
-    time::hours::later,
 };
-use crate::{metrics::Histogram, store, store::TableId, time::until};
+use crate::{metrics::Histogram, store, store::TableId, time::Time};
 
 /// So many people may ask for a hint or look back at a time.
 const GUESTS: usize = 8;
@@ -44,8 +42,10 @@ const THINKERS: &str = "thinkers";
 const AGAIN: Duration = Duration::from_secs(10);
 
 pub(crate) struct Thinking {
+    time: Arc<dyn Time>,
     agenda: Mutex<Agenda>,
-    /// Thinking takes a whole core.
+    /// So many think at a time: thinking takes a whole core.
+    at_once: usize,
     desks: Semaphore,
     guests: Semaphore,
     bell: Notify,
@@ -93,11 +93,33 @@ pub(crate) struct Decided {
     pub(crate) thought: Option<Thought>,
 }
 
+/// Somebody thinks at a table, until this is dropped: also when whoever does breaks down.
+struct AtWork<'a> {
+    thinking: &'a Thinking,
+    table: TableId,
+}
+
+impl Drop for AtWork<'_> {
+    fn drop(&mut self) {
+        self.thinking.agenda().leave(self.table);
+        if std::thread::panicking() {
+            tracing::error!(table = self.table.0, "a computer player broke down");
+            self.thinking.expect(self.table, AGAIN);
+        }
+        // It may be due again, which was overlooked while it was at work.
+        self.thinking.bell.notify_one();
+    }
+}
+
 impl Thinking {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(time: Arc<dyn Time>) -> Self {
+        // A core is left to people, where there is more than one.
+        let at_once = available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1));
         Self {
+            time,
             agenda: Mutex::default(),
-            desks: Semaphore::new(desks()),
+            at_once,
+            desks: Semaphore::new(at_once),
             guests: Semaphore::new(GUESTS),
             bell: Notify::new(),
             counts: Counts::default(),
@@ -106,12 +128,14 @@ impl Thinking {
 
     /// A table has come to a position: does it wait for a computer player?
     pub(crate) fn look_at(&self, room: &Room) {
-        if let Some(at) = room.thinks_at() {
-            self.expect(room.table.id, at);
+        if let Some(pause) = room.thinks_after() {
+            self.expect(room.table.id, pause);
         }
     }
 
-    fn expect(&self, table: TableId, at: Timestamp) {
+    /// A table waits for a computer player, in a while.
+    fn expect(&self, table: TableId, pause: Duration) {
+        let at = self.time.passed().saturating_add(pause);
         self.agenda().add(table, at);
         self.bell.notify_one();
     }
@@ -169,17 +193,12 @@ impl Thinking {
     }
 }
 
-/// So many think at a time: a core is left to people, where there is more than one.
-fn desks() -> usize {
-    available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
-}
-
 impl Hall {
     /// Lets computer players play until `stop`.
     pub async fn let_computers_play(self: Arc<Self>, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let mut at_work = JoinSet::new();
-        let desks = desks();
+        let at_once = self.thinking.at_once;
         let company = self.store.company().clone();
         // A table is thought about by the process that wrote last. One of them looks for those
         // that are left, at first and when another has gone.
@@ -195,15 +214,16 @@ impl Hall {
                 }
             }
             let is_looked = self.look_further().await;
-            while at_work.len() < desks
+            while at_work.len() < at_once
                 && let Some(table) = self.take_due()
             {
                 let hall = self.clone();
                 at_work.spawn(async move { hall.think_at(table).await });
             }
             // Those that are due and have no desk wait for one.
-            let next = self.thinking.agenda().next().filter(|_| at_work.len() < desks);
-            let next = next.map(|next| until(self.now(), next).max(Duration::from_millis(1)));
+            let next = self.thinking.agenda().next().filter(|_| at_work.len() < at_once);
+            let passed = self.time.passed();
+            let next = next.map(|next| next.saturating_sub(passed).max(Duration::from_millis(1)));
             let again = (!is_looked).then_some(AGAIN);
             let pause = async {
                 match next.into_iter().chain(again).min() {
@@ -214,7 +234,11 @@ impl Hall {
             tokio::select! {
                 () = &mut stop => return,
                 () = rung => {}
-                Some(_) = at_work.join_next() => {}
+                Some(ended) = at_work.join_next() => {
+                    if let Err(error) = ended {
+                        tracing::error!(%error, "a computer player could not play");
+                    }
+                }
                 () = pause => {}
                 Ok(()) = members.changed() => {
                     let before = std::mem::replace(&mut gone, members.borrow_and_update().gone());
@@ -245,7 +269,10 @@ impl Hall {
         loop {
             let Some(wanted) = self.thinking.agenda().wants() else { return true };
             match self.store.tables_with_minds(wanted.after, wanted.most).await {
-                Ok(tables) => self.thinking.agenda().found(wanted, &tables, self.now()),
+                Ok(tables) => {
+                    let passed = self.time.passed();
+                    self.thinking.agenda().found(wanted, &tables, passed);
+                }
                 Err(error) => {
                     tracing::error!(%error, "computer players could not be looked for");
                     return false;
@@ -255,20 +282,16 @@ impl Hall {
     }
 
     fn take_due(&self) -> Option<TableId> {
-        self.thinking.agenda().take(self.now())
+        let passed = self.time.passed();
+        self.thinking.agenda().take(passed)
     }
 
     /// One thought at a table, and what it comes to.
     async fn think_at(&self, table: TableId) {
-        let played = self.think_and_play(table).await;
-        self.thinking.agenda().leave(table);
-        match played {
-            // It may be due again, which was overlooked while it was at work.
-            Ok(()) => self.thinking.bell.notify_one(),
-            Err(error) => {
-                tracing::error!(table = table.0, %error, "a computer player could not play");
-                self.thinking.expect(table, later(self.now(), AGAIN));
-            }
+        let _work = AtWork { thinking: &self.thinking, table };
+        if let Err(error) = self.think_and_play(table).await {
+            tracing::error!(table = table.0, %error, "a computer player could not play");
+            self.thinking.expect(table, AGAIN);
         }
     }
 
@@ -287,7 +310,7 @@ impl Hall {
             .await?;
         let is_stuck = |room: &Room| room.history.log == log && !room.thinkers().is_empty();
         if self.peek(table, is_stuck).await? == Some(true) {
-            self.thinking.expect(table, later(self.now(), AGAIN));
+            self.thinking.expect(table, AGAIN);
         }
         Ok(())
     }
@@ -315,21 +338,26 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::TableId;
+    use crate::{
+        store::TableId,
+        time::{RealTime, VirtualTime},
+    };
     use alhambra_engine::{Config, ModuleSet, Seed};
+    use jiff::Timestamp;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
 
     #[tokio::test]
     async fn where_many_tables_wait_a_strong_player_plays_what_looks_best() {
         let game = Game::new(Config::new(2, ModuleSet::default(), Seed::from_number(7))).unwrap();
         let seat = game.asked().unwrap().seats.lowest().unwrap();
         let [strong, normal] = [Level::Strong, Level::Normal].map(Mind::new);
-        let thinking = Thinking::new();
+        let thinking = Thinking::new(Arc::new(RealTime));
         for table in 0..BUSY as i64 {
-            thinking.expect(TableId(table), Timestamp::UNIX_EPOCH);
+            thinking.expect(TableId(table), Duration::ZERO);
         }
         assert!(thinking.think(game.clone(), seat, strong, 1).await.is_some());
         assert_eq!(thinking.counts.hurried(), 0);
-        thinking.expect(TableId(BUSY as i64), Timestamp::UNIX_EPOCH);
+        thinking.expect(TableId(BUSY as i64), Duration::ZERO);
         assert!(thinking.think(game.clone(), seat, strong, 1).await.is_some());
         assert!(thinking.think(game, seat, normal, 1).await.is_some());
         assert_eq!(thinking.counts.hurried(), 1);
@@ -337,8 +365,24 @@ mod tests {
     }
 
     #[test]
+    fn where_whoever_thought_broke_down_somebody_thinks_again_later() {
+        let time = VirtualTime::starting(Timestamp::UNIX_EPOCH);
+        let thinking = Thinking::new(Arc::new(time.clone()));
+        let due = || thinking.agenda().take(time.passed());
+        thinking.expect(TableId(1), Duration::ZERO);
+        let breaks_down = || {
+            let _work = AtWork { thinking: &thinking, table: due().unwrap() };
+            panic!("on purpose");
+        };
+        catch_unwind(AssertUnwindSafe(breaks_down)).unwrap_err();
+        assert_eq!(due(), None, "not at once, lest it does nothing else");
+        time.advance(AGAIN);
+        assert_eq!(due(), Some(TableId(1)));
+    }
+
+    #[test]
     fn only_so_many_people_keep_computer_players_from_thinking() {
-        let thinking = Thinking::new();
+        let thinking = Thinking::new(Arc::new(RealTime));
         let places: Vec<_> = std::iter::from_fn(|| thinking.admit()).collect();
         assert_eq!(places.len(), GUESTS);
         drop(places);

@@ -89,6 +89,27 @@ async fn an_outage_is_forgiven_once_however_often_the_bot_restarts() {
 }
 
 #[tokio::test]
+async fn a_table_that_is_damaged_keeps_no_other_from_its_time_nor_the_bot_from_starting() {
+    let mut house = House::new().await;
+    house.table_in("bad", &TWO, "6h").await;
+    house.table_in("good", &["ali", "eve"], "6h").await;
+    let bad = house.row_in("bad").await.id;
+    let file = rusqlite::Connection::open(house.store().path().unwrap()).unwrap();
+    let damage = format!(
+        "UPDATE clocks SET asked_at = 9000000000000000000, next_look = 0 WHERE table_id = {bad}"
+    );
+    file.execute_batch(&damage).unwrap();
+    drop(file);
+    house.restarts().await;
+    let end = house.now().saturating_add(7 * HOUR).unwrap();
+    let hours = async |time: &VirtualTime| while time.step().await < end {};
+    house.runs_while(hours).await;
+    let late = house.since(0, |sent| sent.text().contains("out of time"));
+    assert_eq!(late.len(), 1);
+    assert!(late[0].is_in("good"));
+}
+
+#[tokio::test]
 async fn the_clock_stands_still_in_quiet_hours_of_the_players_own_zone() {
     let mut house = House::new().await;
     for who in TWO {
@@ -180,6 +201,19 @@ async fn a_machine_that_slept_and_a_clock_that_was_set_cost_nobody_any_time() {
     house.sleeps_for(Duration::from_secs(40)).await;
     let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
     assert_eq!(left + Duration::from_secs(40), 21 * HOUR);
+}
+
+#[tokio::test]
+async fn what_is_done_while_a_machine_wakes_brings_back_no_time_that_nobody_was_there_for() {
+    let mut house = House::new().await;
+    let rooms: Vec<String> = (0..12).map(|room| format!("room{room}")).collect();
+    for room in &rooms {
+        house.table_in(room, &TWO, "1d").await;
+    }
+    house.sleeps_while_they_say(2 * DAY, TWO[0], &rooms, "settings hints off").await;
+    house.pass(HOUR).await;
+    let late = house.since(0, |sent| sent.text().contains("out of time"));
+    assert_eq!(late.len(), 0);
 }
 
 #[tokio::test]

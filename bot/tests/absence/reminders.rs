@@ -167,7 +167,7 @@ async fn you_are_next_is_said_to_those_who_want_it() {
     let asked = house.asked().await;
     house.plays(&asked).await;
     let now = house.asked().await;
-    let warned = house.since(mark, |sent| sent.text().contains("then it is your turn"));
+    let warned = house.since(mark, |sent| sent.text().contains("is playing; you are next"));
     assert_eq!(warned.len(), 1, "{warned:?}");
     let Target::Private(next) = &warned[0].to else { panic!("private") };
     assert!(next.user != asked && next.user != now);
@@ -178,7 +178,7 @@ async fn you_are_next_is_said_to_those_who_want_it() {
         house.plays(&asked).await;
     }
     let next = next.user.clone();
-    let warned = house.since(mark, |sent| sent.text().contains("then it is your turn"));
+    let warned = house.since(mark, |sent| sent.text().contains("is playing; you are next"));
     assert!(warned.len() >= 2 && warned.iter().all(|sent| !sent.is_for(&next)), "{warned:?}");
     assert_ne!(another(&three, &next), next);
 }

@@ -99,6 +99,29 @@ impl House {
         self.fetch().await;
     }
 
+    /// The same, and in each of these rooms somebody says something at the moment it wakes.
+    pub(crate) async fn sleeps_while_they_say(
+        &mut self,
+        while_asleep: Duration,
+        who: &str,
+        rooms: &[String],
+        line: &str,
+    ) {
+        let said: Vec<Incoming> = rooms
+            .iter()
+            .map(|room| {
+                let from = Target::Place(place(room));
+                self.incoming(who, from, What::Command(line.into()))
+            })
+            .collect();
+        self.time.set(self.now().saturating_add(while_asleep).unwrap());
+        let (hall, clock) = self.hall.as_ref().unwrap();
+        let answered = futures::future::join_all(said.into_iter().map(|it| hall.handle(it)));
+        let (looked, _) = tokio::join!(clock.tick(), answered);
+        looked.unwrap();
+        self.fetch().await;
+    }
+
     /// Something happens to the time while the clock runs by itself, as it does in the program.
     pub(crate) async fn runs_while(&mut self, happens: impl AsyncFnOnce(&VirtualTime)) {
         let (hall, clock) = self.hall.take().unwrap();

@@ -24,7 +24,7 @@ async fn the_post_says_who_decides_how_and_until_when() {
     let mut house = House::new().await;
     let (absent, _) = voting(&mut house).await;
     let vote = house.last(is_vote);
-    assert!(vote.is_in("games") && vote.pings(&absent));
+    assert!(vote.is_in("games") && vote.pings(&absent) && !vote.message.silent);
     let text = vote.text();
     assert!(text.contains("2 of 2 votes decide at once"), "{text}");
     assert!(text.contains("Wed 18 Nov, 12:00"), "{text}");
@@ -41,11 +41,13 @@ async fn votes_are_counted_in_place_and_most_of_them_decide() {
     let mark = house.mark();
     house.presses(others[0], &vote, "Wait a day").await;
     let edited = house.last(|sent| sent.is_in("games"));
-    assert!(edited.edit && edited.text().contains("Wait a day 1"), "{}", edited.text());
+    assert!(edited.edit && edited.text().contains("So far: Wait a day 1"), "{}", edited.text());
     house.presses(others[1], &vote, "Wait a day").await;
     let decided = house.since(mark, |sent| sent.text().contains("one more day"));
     assert_eq!(decided.len(), 1);
     assert!(decided[0].message.buttons.is_empty());
+    // Then it is the result.
+    assert!(decided[0].text().ends_with("Votes: Wait a day 2"), "{}", decided[0].text());
     // A day later the next vote comes, unless the player does.
     let deadline = house.clocks().await[0].deadline.unwrap();
     assert_eq!(deadline, "2026-11-18T12:00:00Z".parse().unwrap());
@@ -180,6 +182,8 @@ async fn the_players_may_end_the_game() {
     }
     assert_eq!(house.row().await.state, TableState::Closed);
     assert!(house.clocks().await.is_empty());
+    let ended = house.last(|sent| sent.text().contains("without a result"));
+    assert!(ended.is_in("games") && ended.message.silent, "nobody has to come for that");
 }
 
 #[tokio::test]

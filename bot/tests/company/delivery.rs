@@ -10,8 +10,8 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Chat, Completion, Delivery, Incoming, Message, Notice, Parcel, Person,
-        Picture, PictureSpec, Place, Platform, Target, Text,
+        Answer, App, Chat, Delivery, Incoming, Message, Notice, Parcel, Picture, PictureSpec,
+        Place, Platform, Target, Text,
     },
     outbox::Outbox,
     store::{Commit, Post, Store},
@@ -35,10 +35,6 @@ impl App for Nobody {
 
     fn notice(&self, _: Notice) -> BoxFuture<'_, ()> {
         Box::pin(async {})
-    }
-
-    fn complete(&self, _: Person, _: Target, _: String) -> BoxFuture<'_, Vec<Completion>> {
-        unreachable!("nobody types")
     }
 
     fn paint(&self, _: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {

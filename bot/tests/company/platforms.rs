@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, net::SocketAddr, sync::Arc, time::Duration};
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Completion, Incoming, Notice, Person, Picture, PictureSpec, Target,
+        Answer, App, Incoming, Notice, Picture, PictureSpec,
         discord::{self, Discord},
         telegram::{self, Telegram, Webhook},
     },
@@ -37,10 +37,6 @@ impl App for Deaf {
 
     fn notice(&self, _: Notice) -> BoxFuture<'_, ()> {
         Box::pin(async {})
-    }
-
-    fn complete(&self, _: Person, _: Target, _: String) -> BoxFuture<'_, Vec<Completion>> {
-        Box::pin(async { Vec::new() })
     }
 
     fn paint(&self, _: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {

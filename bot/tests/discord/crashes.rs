@@ -60,14 +60,27 @@ async fn after_the_commit_it_has_happened_and_the_next_press_changes_nothing() {
     counts(&house, &lobby, 2).await;
 }
 
-#[tokio::test]
-async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
+/// A game has begun, and the post that says so is there, but nobody has told us.
+async fn begun_in_silence() -> (House, Message) {
     let (house, lobby) = lobby().await;
     house.server.press(&nina(), lobby.id, "Join");
     counts(&house, &lobby, 2).await;
     house.server.fault(Fault::on("POST", "/channels/3001/messages").done_in_silence());
     house.server.slash(&kim(), GAMES, "start", &[]);
     let began = house.post_with(GAMES, ":hand").await;
+    (house, began)
+}
+
+/// The posts that say so.
+fn beginnings(house: &House) -> Vec<Message> {
+    let mut posts = house.server.messages_in(GAMES);
+    posts.retain(|post| post.content.contains("The game begins"));
+    posts
+}
+
+#[tokio::test]
+async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
+    let (house, began) = begun_in_silence().await;
     let house = house.dies_and_returns().await;
     // The same request again, after which the queue goes on.
     house
@@ -79,10 +92,25 @@ async fn a_post_that_was_sent_but_not_noted_is_not_posted_twice() {
             (nonces.len() == 3 && nonces[1] == nonces[2]).then_some(())
         })
         .await;
-    let begins = |message: &Message| message.content.contains("The game begins");
-    let posts = house.server.messages_in(GAMES);
-    assert_eq!(posts.iter().filter(|post| begins(post)).count(), 1);
-    assert_eq!(posts.last().unwrap().id, began.id);
+    assert_eq!(beginnings(&house).len(), 1);
+    assert_eq!(house.server.messages_in(GAMES).last().unwrap().id, began.id);
+}
+
+#[tokio::test]
+async fn a_post_that_was_sent_long_ago_is_found_and_no_second_one_can_be_pressed() {
+    let (house, began) = begun_in_silence().await;
+    // Discord does not know its nonce any more when the next process comes.
+    house.waits_for_long();
+    house.server.forget_nonces();
+    let house = house.dies_and_returns().await;
+    let dressed = |world: &World| {
+        let path = format!("/channels/3001/messages/{}", began.id);
+        (!world.requests_to("PATCH", &path).is_empty()).then_some(())
+    };
+    house.server.wait_for("the buttons of the post that was found", dressed).await;
+    let posts = beginnings(&house);
+    assert_eq!(posts.len(), 1);
+    assert_eq!(posts[0].buttons, began.buttons);
 }
 
 #[tokio::test]

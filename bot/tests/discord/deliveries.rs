@@ -6,7 +6,9 @@ use std::{
 };
 
 use alhambra_bot::{
-    chat::{Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text},
+    chat::{
+        Budget, Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text,
+    },
     outbox::Outbox,
     store::{Commit, Post, Store},
     time::VirtualTime,
@@ -153,20 +155,63 @@ async fn an_empty_bucket_is_noticed_before_discord_complains() {
 #[tokio::test]
 async fn trouble_is_told_apart() {
     let stage = Stage::new().await;
-    let mut results = Vec::new();
-    for (status, code) in
-        [(500, 0), (503, 0), (403, 50013), (403, 50001), (404, 10004), (400, 50035)]
-    {
+    let mut told = Vec::new();
+    let troubles = [
+        (500, 0, "passing"),
+        (503, 0, "passing"),
+        // What stands before Discord answers without a code, or with one of its own.
+        (403, 0, "passing"),
+        (404, 0, "passing"),
+        (403, 40333, "passing"),
+        (403, 50013, "forbidden"),
+        (403, 50001, "forbidden"),
+        // A thread that was locked, and a reason that nobody has seen yet.
+        (403, 160_005, "forbidden"),
+        (403, 99_999, "forbidden"),
+        // That a server has thrown us out is told by the gateway.
+        (404, 10004, "forbidden"),
+        (404, 10003, "refused"),
+        (400, 50035, "malformed"),
+    ];
+    for (status, code, _) in troubles {
         stage.server.fault(Fault::on("POST", posts()).code(status, code));
-        results.push(stage.send(games(), text("x")).await.unwrap_err());
+        told.push((status, code, kind(&stage.send(games(), text("x")).await.unwrap_err())));
     }
-    assert!(matches!(results[0], SendError::Passing(_)));
-    assert!(matches!(results[1], SendError::Passing(_)));
-    assert!(matches!(results[2], SendError::Forbidden(_)));
-    assert!(matches!(results[3], SendError::Forbidden(_)));
-    assert!(matches!(results[4], SendError::Refused(_)));
-    assert!(matches!(results[5], SendError::Malformed(_)));
-    assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), 6);
+    assert_eq!(told, troubles);
+    assert_eq!(stage.server.look(|world| world.requests_to("POST", &posts()).len()), told.len());
+}
+
+fn kind(error: &SendError) -> &'static str {
+    match error {
+        SendError::Passing(_) => "passing",
+        SendError::Forbidden(_) => "forbidden",
+        SendError::Refused(_) => "refused",
+        SendError::Malformed(_) => "malformed",
+        _ => "another",
+    }
+}
+
+#[tokio::test]
+async fn an_outage_closes_no_private_chat() {
+    let stage = Stage::new().await;
+    for (status, code) in [(403, 0), (404, 0), (403, 40333)] {
+        stage.server.fault(Fault::on("POST", "/users/@me/channels").code(status, code));
+        let error = stage.send(Target::Private(person(&kim())), text("x")).await.unwrap_err();
+        assert_eq!(kind(&error), "passing", "{error}");
+    }
+    assert_eq!(stage.app.notices(), []);
+}
+
+#[tokio::test]
+async fn a_message_of_another_bot_is_posted_anew_and_holds_up_nothing() {
+    let stage = Stage::new().await;
+    let message_id = stage.send(games(), text("Players: Kim")).await.unwrap().unwrap();
+    let path = format!("{}/{}", posts(), message_id.0);
+    stage.server.fault(Fault::on("PATCH", path).code(403, 50005));
+    let edit = Delivery::Edit { message_id, message: text("Kim, Nina"), pictures: Vec::new() };
+    let error = stage.deliver(games(), edit).await.unwrap_err();
+    // The outbox forgets the message and says it anew.
+    assert_eq!(kind(&error), "malformed", "{error}");
 }
 
 #[tokio::test]
@@ -364,12 +409,16 @@ async fn an_archived_thread_is_opened_before_something_is_said_in_it() {
 }
 
 #[tokio::test]
-async fn a_locked_thread_is_refused() {
+async fn in_a_locked_thread_the_bot_may_not_write_for_now() {
     let stage = Stage::new().await;
     stage.server.add_thread(3100, GAMES, "alhambra");
     stage.server.lock_unseen(3100);
-    let refused = stage.send(Target::Place(place(3100)), text("your turn")).await;
-    assert!(matches!(refused, Err(SendError::Refused(_))), "{refused:?}");
+    let send = || stage.send(Target::Place(place(3100)), text("your turn"));
+    let error = send().await.unwrap_err();
+    assert_eq!(kind(&error), "forbidden", "{error}");
+    stage.server.unlock(3100);
+    stage.app.is_told(&Notice::Rights(vec![place(3100)])).await;
+    send().await.unwrap();
 }
 
 #[tokio::test]
@@ -405,6 +454,18 @@ async fn people_see_that_something_is_being_prepared() {
     stage.bot.preparing(&games()).await;
     let typing = format!("/channels/{GAMES}/typing");
     assert_eq!(stage.server.look(|world| world.requests_to("POST", &typing).len()), 1);
+}
+
+#[tokio::test]
+async fn the_budget_stays_below_what_discord_allows_and_counts_a_request_once() {
+    let stage = Stage::new().await;
+    let Budget { place_per_minute, albums_count, all_per_second, pictures_per_message } =
+        stage.bot.budget();
+    // Five messages in five seconds and channel; 50 requests a second, of which answers need some.
+    assert!((30..60).contains(&place_per_minute), "{place_per_minute}");
+    assert!((20..50).contains(&all_per_second), "{all_per_second}");
+    assert!(!albums_count, "pictures come with their message, in one request");
+    assert_eq!(pictures_per_message, 10);
 }
 
 #[tokio::test]

@@ -61,6 +61,12 @@ impl House {
         Self::open_in(self.server, self.folder).await
     }
 
+    /// What waits has been waiting for longer than Discord remembers.
+    pub(crate) fn waits_for_long(&self) {
+        let file = rusqlite::Connection::open(self.folder.path().join("test.db")).unwrap();
+        file.execute("UPDATE outbox SET queued_at = queued_at - 600000", []).unwrap();
+    }
+
     /// The newest post of a channel with a button that does this.
     pub(crate) async fn post_with(&self, channel: u64, does: &str) -> Message {
         let of = |message: &&Message| {
@@ -138,6 +144,18 @@ impl Chat for Generous {
                 None => Alone::default(),
             }
         })
+    }
+
+    fn remembers(&self) -> Duration {
+        self.0.upgrade().map_or(Duration::MAX, |discord| discord.remembers())
+    }
+
+    fn find<'a>(
+        &'a self,
+        target: &'a Target,
+        message: &'a alhambra_bot::chat::Message,
+    ) -> BoxFuture<'a, Option<MessageId>> {
+        Box::pin(async move { self.0.upgrade()?.find(target, message).await })
     }
 
     fn budget(&self) -> Budget {

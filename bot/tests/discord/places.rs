@@ -4,21 +4,25 @@
 use crate::{
     house::House,
     stage::{kim, nina},
-    support::{EVERYTHING_NEEDED, GAMES, Message, Server, Strict, User, World},
+    support::{EVERYTHING_NEEDED, Fault, GAMES, Message, Server, Strict, User, World},
 };
 
 const SEND_MESSAGES: u64 = 1 << 11;
 
 /// Kim and Nina play, and somebody is asked.
 async fn game(server: Strict) -> House {
+    game_in(server, GAMES).await
+}
+
+async fn game_in(server: Strict, channel: u64) -> House {
     let house = House::open(server).await;
-    house.server.slash(&kim(), GAMES, "new", &[]);
-    let lobby = house.post_with(GAMES, ":join").await;
+    house.server.slash(&kim(), channel, "new", &[]);
+    let lobby = house.post_with(channel, ":join").await;
     house.server.press(&nina(), lobby.id, "Join");
     let two = |world: &World| world.message(lobby.id)?.content.contains("Nina").then_some(());
     house.server.wait_for("two players", two).await;
-    house.server.slash(&kim(), GAMES, "start", &[]);
-    house.post_with(GAMES, ":hand").await;
+    house.server.slash(&kim(), channel, "start", &[]);
+    house.post_with(channel, ":hand").await;
     house
 }
 
@@ -52,6 +56,16 @@ async fn a_server_that_throws_the_bot_out_closes_its_tables_with_a_word() {
 
 /// Somebody takes money where the bot may not write any more. Says who and where they were asked.
 async fn silenced(house: &House) -> (User, Message) {
+    let is_shut = || house.server.allow(GAMES, EVERYTHING_NEEDED & !SEND_MESSAGES);
+    let (first, prompt) = takes_money_once(house, GAMES, is_shut).await;
+    for user in [kim(), nina()] {
+        dm(house, &user, "I may not write in").await;
+    }
+    (first, prompt)
+}
+
+/// Somebody takes money after something has happened.
+async fn takes_money_once(house: &House, channel: u64, happens: impl Fn()) -> (User, Message) {
     let asked = |world: &World| {
         [kim(), nina()].into_iter().find_map(|user| {
             let private = world.private_of(user.id)?;
@@ -62,15 +76,52 @@ async fn silenced(house: &House) -> (User, Message) {
         })
     };
     let (first, prompt) = house.server.wait_for("a question", asked).await;
-    house.server.allow(GAMES, EVERYTHING_NEEDED & !SEND_MESSAGES);
+    happens();
     // By command, which works where the bot may not write.
-    let typed = house.server.type_option(&first, GAMES, "take", &[("cards", "")]);
+    let typed = house.server.type_option(&first, channel, "take", &[("cards", "")]);
     let cards = house.server.acknowledged(typed).await.choices.unwrap();
-    house.server.slash(&first, GAMES, "take", &[("cards", &cards[0].1)]);
-    for user in [kim(), nina()] {
-        dm(house, &user, "I may not write in").await;
-    }
+    house.server.slash(&first, channel, "take", &[("cards", &cards[0].1)]);
     (first, prompt)
+}
+
+/// Waits for a post more than there were in a channel.
+async fn another_post(house: &House, channel: u64, before: usize) {
+    let more = |world: &World| {
+        let posts = world.messages.iter().filter(|it| it.channel == channel).count();
+        (before < posts).then_some(())
+    };
+    house.server.wait_for("another post", more).await;
+}
+
+#[tokio::test]
+async fn a_thread_that_somebody_locks_ends_no_game_and_hears_the_rest_when_it_is_unlocked() {
+    let server = Server::start().await;
+    server.add_thread(3100, GAMES, "alhambra");
+    let house = game_in(server, 3100).await;
+    let before = house.server.messages_in(3100).len();
+    takes_money_once(&house, 3100, || house.server.lock_unseen(3100)).await;
+    for user in [kim(), nina()] {
+        dm(&house, &user, "I may not write in").await;
+    }
+    assert_eq!(house.server.messages_in(3100).len(), before);
+    house.server.unlock(3100);
+    another_post(&house, 3100, before).await;
+    let taken = house.told(&kim(), 3100, "new", &[]).await;
+    assert!(taken.content.contains("open table here already"), "{}", taken.content);
+}
+
+#[tokio::test]
+async fn an_outage_of_discords_ends_no_game() {
+    for code in [0, 40333] {
+        let house = game(Server::start().await).await;
+        let before = house.server.messages_in(GAMES).len();
+        let path = format!("/channels/{GAMES}/messages");
+        let is_out = || house.server.fault(Fault::on("POST", path.as_str()).code(403, code));
+        takes_money_once(&house, GAMES, is_out).await;
+        another_post(&house, GAMES, before).await;
+        let taken = house.told(&kim(), GAMES, "new", &[]).await;
+        assert!(taken.content.contains("open table here already"), "{}", taken.content);
+    }
 }
 
 #[tokio::test]
@@ -96,11 +147,7 @@ async fn what_waits_is_said_as_soon_as_discord_tells_that_rights_have_changed() 
         house.server.allow(GAMES, EVERYTHING_NEEDED);
         house.server.tell_of_rights(GAMES, kind);
         // Otherwise it would be tried after a minute, for which nobody waits here.
-        let posts = |world: &World| {
-            let posts = world.messages.iter().filter(|it| it.channel == GAMES).count();
-            (before < posts).then_some(())
-        };
-        house.server.wait_for(kind, posts).await;
+        another_post(&house, GAMES, before).await;
     }
 }
 

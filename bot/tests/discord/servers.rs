@@ -168,6 +168,10 @@ async fn options_are_completed_from_what_can_be_done_and_set() {
             posts.find(|it| it.content.contains("took")).map(|_| ())
         })
         .await;
+    // Somebody of whom nothing is known is read by their Discord.
+    let eva = User::new(377, "Eva").speaking("de");
+    let modules = choices(&eva, "rules", &[("module", "wesir")]).await;
+    assert!(modules[0].0.contains("Die Gunst des Wesirs"), "{modules:?}");
     let rules = choices(&first, "settings", &[("setting", "server ")]).await;
     let values: Vec<&str> = rules.iter().map(|(_, value)| value.as_str()).collect();
     assert_eq!(values, ["server language", "server open", "server end", "server channels"]);

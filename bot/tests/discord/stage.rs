@@ -196,7 +196,13 @@ impl App for Script {
         })
     }
 
-    fn complete(&self, _: Person, _: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
+    fn complete(
+        &self,
+        _: Person,
+        _: Option<String>,
+        _: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
         Box::pin(async move {
             self.lines.lock().unwrap().push(line);
             self.free().await;

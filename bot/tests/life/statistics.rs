@@ -279,7 +279,7 @@ async fn statistics_are_shown_to_others_only_if_their_owner_wishes_so() {
     // Her name is completed, as far as it is typed; nobody else's is.
     let completed = async |stage: &Stage, typed: &str| -> Vec<String> {
         let (who, from) = (person("bob"), Target::Place(stage.place()));
-        let found = stage.hall.complete(who, from, format!("stats {typed}")).await;
+        let found = stage.hall.complete(who, None, from, format!("stats {typed}")).await;
         found.into_iter().map(|completion| completion.insert).collect()
     };
     assert_eq!(completed(&stage, "").await, ["show", "hide", "ann"]);

@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::{
     browser::Browser,
     game::Running,
-    touch::{LIVE, SETTLING, has_no_sideways_scrolling},
+    touch::{LIVE, SETTLING, asked, has_no_sideways_scrolling},
 };
 
 #[tokio::test]
@@ -29,16 +29,7 @@ async fn six_players_and_all_modules_fit_the_page_and_every_question_explains_it
     tab.wait("the table is there", "document.body.classList.contains('living')").await;
     let mut explained = std::collections::BTreeSet::new();
     for press in 0..60 {
-        let mut live = tab.eval(LIVE).await;
-        for _ in 0..400 {
-            if !live["question"].is_null() {
-                break;
-            }
-            sleep(Duration::from_millis(50)).await;
-            live = tab.eval(LIVE).await;
-        }
-        let shown = format!("document.querySelector('#ask')?.dataset.ply === '{}'", live["ply"]);
-        tab.wait("the page shows what is asked", &shown).await;
+        let live = asked(&tab).await;
         let explains = live["explains"].as_str().expect("every question is explained").to_owned();
         if explained.insert(explains.clone()) {
             tab.click("#explain").await;

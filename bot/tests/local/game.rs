@@ -13,12 +13,10 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-use crate::browser::{Browser, Tab};
+use crate::browser::{Browser, PATIENCE, Tab};
 
 /// Many more than a game takes; only a game that runs in circles gets there.
 const MOST_PRESSES: usize = 2_000;
-/// Reached only by a game that hangs.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Presses what a hurried player would under the newest private question (but not so soon
 /// that it counts as a slip of the finger), waits until that is answered, and gives back
@@ -43,8 +41,15 @@ async fn is_over(tab: &Tab) -> bool {
     tab.eval(&format!("{last}.includes('has the seed')")).await == true
 }
 
+/// An address that is free and stays so until the program takes it: the system itself gives no
+/// such port to whoever asks for any, nor to a connection.
 pub(crate) async fn free_address() -> SocketAddr {
-    TcpListener::bind(("127.0.0.1", 0)).await.unwrap().local_addr().unwrap()
+    loop {
+        let port = rand::random_range(20_000..32_000);
+        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)).await {
+            return listener.local_addr().unwrap();
+        }
+    }
 }
 
 /// The real program on an address of its own, until it is told to stop.

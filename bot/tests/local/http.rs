@@ -14,7 +14,10 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::{Served, scripted::room};
+use crate::{
+    Served,
+    scripted::{plain, room},
+};
 
 /// Server-sent events, read one by one.
 pub(crate) struct Feed {
@@ -24,6 +27,10 @@ pub(crate) struct Feed {
 }
 
 impl Feed {
+    pub(crate) fn of(response: Response) -> Self {
+        Self { response, unread: String::new(), last_id: String::new() }
+    }
+
     async fn open(served: &Served) -> Self {
         Self::since(served, "").await
     }
@@ -36,7 +43,7 @@ impl Feed {
         let request = Client::new().get(format!("{url}/feed")).header("last-event-id", last_id);
         let response = request.send().await.unwrap();
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self { response, unread: String::new(), last_id: String::new() }
+        Self::of(response)
     }
 
     pub(crate) async fn next(&mut self) -> Option<Value> {
@@ -62,7 +69,7 @@ impl Feed {
     }
 
     /// Reads on until an entry is what is looked for.
-    async fn entry(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn entry(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let news = self.next().await.expect("the feed goes on");
             if let Some(entry) =
@@ -74,7 +81,7 @@ impl Feed {
     }
 }
 
-fn says(phrase: &'static str) -> impl Fn(&Value) -> bool {
+pub(crate) fn says(phrase: &'static str) -> impl Fn(&Value) -> bool {
     move |entry| entry["text"].to_string().contains(phrase)
 }
 
@@ -85,7 +92,13 @@ async fn person(served: &Served, name: &str) -> String {
     named["id"].as_str().unwrap().to_owned()
 }
 
-async fn act(served: &Served, update: &str, person: &str, chat: &str, does: Value) -> Response {
+pub(crate) async fn act(
+    served: &Served,
+    update: &str,
+    person: &str,
+    chat: &str,
+    does: Value,
+) -> Response {
     let body =
         json!({ "update": update, "person": person, "chat": chat, "does": does, "language": "de" });
     Client::new().post(served.url("/act")).json(&body).send().await.unwrap()
@@ -109,7 +122,8 @@ async fn a_line_reaches_the_application_as_a_command_without_its_slash() {
     let heard = served.app.heard.lock().unwrap().clone();
     assert_eq!(heard.len(), 1);
     assert_eq!(heard[0].what, What::Command("take D4".into()));
-    assert_eq!((heard[0].name.as_str(), heard[0].update.as_str()), ("Nina", "update-1"));
+    assert_eq!(heard[0].name, "Nina");
+    assert!(heard[0].update.ends_with("update-1"), "{}", heard[0].update);
     assert_eq!(heard[0].from, room("alhambra"));
     assert_eq!(heard[0].place_name.as_deref(), Some("Alhambra"));
     assert_eq!(heard[0].language.as_deref(), Some("de"));
@@ -148,14 +162,40 @@ async fn a_private_answer_never_replaces_a_post_that_all_see() {
     let press = json!({ "press": { "data": "card 1", "message": id.0 } });
     act(&served, "update-1", &nina, "room:alhambra", press).await;
     let answer = feed.entry(says("You took")).await;
-    assert_eq!((&answer["id"], &answer["only"]), (&json!("a-update-1"), &json!("nina")));
+    assert_eq!((&answer["id"], &answer["only"]), (&json!("a-nina.update-1"), &json!("nina")));
 
     // But it does replace the private question that it answers.
-    let press = json!({ "press": { "data": "card 1", "message": "a-update-1" } });
+    let press = json!({ "press": { "data": "card 1", "message": "a-nina.update-1" } });
     act(&served, "update-2", &nina, "room:alhambra", press).await;
     let all = Feed::open(&served).await.next().await.unwrap();
     let ids: Vec<_> = all["entries"].as_array().unwrap().iter().map(|entry| &entry["id"]).collect();
-    assert_eq!(ids, ["o1", "a-update-1"]);
+    assert_eq!(ids, ["o1", "a-nina.update-1"]);
+}
+
+#[tokio::test]
+async fn a_press_replaces_no_post_for_all_that_did_not_offer_it() {
+    let served = Served::start().await;
+    let nina = person(&served, "Nina").await;
+    let chat = "room:alhambra";
+    let lobby = Message { buttons: vec![vec![plain("Join", "join")]], ..text("for all") };
+    let lobby = served.app.post(room("alhambra"), lobby).await;
+    act(&served, "update-1", &nina, chat, json!({ "say": "top" })).await;
+    let press =
+        |data: &str, message: &Value| json!({ "press": { "data": data, "message": message } });
+    act(&served, "update-2", &nina, chat, press("top", &json!(lobby.0))).await;
+    let shown = async || {
+        let all = Feed::open(&served).await.next().await.unwrap();
+        let entries = all["entries"].as_array().unwrap().clone();
+        entries.into_iter().filter(|entry| entry.get("by").is_none()).collect::<Vec<_>>()
+    };
+    let before = shown().await;
+    assert_eq!(before.len(), 3, "{before:?}");
+    assert_eq!(before[0]["text"][0]["plain"], "for all");
+    // The list itself leads on in its place.
+    act(&served, "update-3", &nina, chat, press("top 2", &before[1]["id"])).await;
+    let after = shown().await;
+    assert_eq!(after.len(), 3, "{after:?}");
+    assert!(after[1]["changed"].as_u64() > before[1]["changed"].as_u64());
 }
 
 #[tokio::test]
@@ -243,11 +283,11 @@ async fn the_same_parcel_twice_is_one_post_and_edits_keep_the_pictures() {
     let entries = all["entries"].as_array().unwrap().clone();
     assert_eq!(entries.iter().filter(|entry| entry["id"] == "o77").count(), 1);
 
-    let hand = entries.iter().find(|entry| entry["id"] == "a-update-1").unwrap();
+    let hand = entries.iter().find(|entry| entry["id"] == "a-nina.update-1").unwrap();
     let private =
         Target::Private(alhambra_bot::chat::Person { platform: Platform::Local, user: nina });
     let edit = Delivery::Edit {
-        message_id: MessageId("a-update-1".into()),
+        message_id: MessageId("a-nina.update-1".into()),
         message: text("Later."),
         pictures: Vec::new(),
     };
@@ -257,7 +297,7 @@ async fn the_same_parcel_twice_is_one_post_and_edits_keep_the_pictures() {
         .as_array()
         .unwrap()
         .iter()
-        .find(|entry| entry["id"] == "a-update-1")
+        .find(|entry| entry["id"] == "a-nina.update-1")
         .unwrap()
         .clone();
     assert_eq!(edited["pictures"], hand["pictures"]);
@@ -466,6 +506,41 @@ async fn whoever_does_not_say_what_they_want_is_sent_away() {
 }
 
 #[tokio::test]
+async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
+    let served = Served::start().await;
+    let mut crowd = Vec::new();
+    for _ in 0..200 {
+        let mut slow = TcpStream::connect(served.addr).await.unwrap();
+        slow.write_all(b"GET / HTTP/1.1\r\nHost: local").await.unwrap();
+        crowd.push(slow);
+    }
+    let nina = person(&served, "Nina").await;
+    let done = act(&served, "update-1", &nina, "room:alhambra", json!({ "say": "text" })).await;
+    assert_eq!(done.status(), StatusCode::NO_CONTENT);
+    Feed::open(&served).await.entry(says("The market")).await;
+    drop(crowd);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_was_said_is_for_the_eyes_of_the_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let roster = Some(folder.path().join("a.rooms.json"));
+    let config = Config { listen: ([127, 0, 0, 1], 0).into(), roster, ..Config::default() };
+    let served = Served::with(config).await;
+    let mode = || {
+        let posts = std::fs::metadata(folder.path().join("a.rooms.posts")).unwrap();
+        posts.permissions().mode() & 0o777
+    };
+    assert_eq!(mode(), 0o600, "as it is made");
+    let nina = person(&served, "Nina").await;
+    let body = json!({ "kind": "person", "id": nina });
+    Client::new().delete(served.url("/roster")).json(&body).send().await.unwrap();
+    assert_eq!(mode(), 0o600, "as it is written anew");
+}
+
+#[tokio::test]
 async fn posts_survive_a_restart_and_their_pictures_are_painted_again() {
     let folder = tempfile::tempdir().unwrap();
     let roster = Some(folder.path().join("a.rooms.json"));
@@ -507,105 +582,4 @@ async fn posts_survive_a_restart_and_their_pictures_are_painted_again() {
     Client::new().delete(served.url("/roster")).json(&body).send().await.unwrap();
     let kept = std::fs::read_to_string(path).unwrap();
     assert!(kept.contains("what happened") && !kept.contains("private:nina"), "{kept}");
-}
-
-/// A browser with a link of its own.
-struct Guest<'a> {
-    served: &'a Served,
-    key: String,
-}
-
-impl Guest<'_> {
-    async fn get(&self, path: &str) -> Response {
-        let cookie = format!("other=1; alhambra={}", self.key);
-        Client::new().get(self.served.url(path)).header("cookie", cookie).send().await.unwrap()
-    }
-
-    async fn act(&self, update: &str, person: &str, chat: &str, does: Value) -> StatusCode {
-        let body = json!({ "update": update, "person": person, "chat": chat, "does": does });
-        let request = Client::new().post(self.served.url("/act")).json(&body);
-        let cookie = format!("alhambra={}", self.key);
-        request.header("cookie", cookie).send().await.unwrap().status()
-    }
-
-    /// Everything the feed says at once.
-    async fn news(&self) -> Value {
-        let response = self.get("/feed").await;
-        let mut feed = Feed { response, unread: String::new(), last_id: String::new() };
-        feed.next().await.unwrap()
-    }
-}
-
-#[tokio::test]
-async fn whoever_has_a_link_is_one_person_and_never_sees_the_hand_of_another() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.rooms.json");
-    let listen = ([127, 0, 0, 1], 0).into();
-    let config =
-        Config { listen, elsewhere: true, roster: Some(path.clone()), ..Config::default() };
-    let served = Served::with(config).await;
-    let roster: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
-    let owner = Guest { served: &served, key: roster["own_key"].as_str().unwrap().to_owned() };
-    for name in ["Nina", "Kim"] {
-        let request = Client::new().post(served.url("/roster"));
-        let request = request.json(&json!({ "kind": "person", "name": name }));
-        let cookie = format!("alhambra={}", owner.key);
-        let added = request.header("cookie", cookie).send().await.unwrap();
-        assert_eq!(added.status(), StatusCode::OK);
-    }
-
-    // Without a link there is nothing but the empty page.
-    for path in ["/feed", "/who", "/links", "/table?person=nina&room=alhambra", "/kept/1"] {
-        let status = reqwest::get(served.url(path)).await.unwrap().status();
-        assert_eq!(status, StatusCode::UNAUTHORIZED, "{path}");
-    }
-    let status = act(&served, "update-1", "nina", "room:alhambra", json!({ "say": "hand" })).await;
-    assert_eq!(status.status(), StatusCode::UNAUTHORIZED);
-    assert_eq!(
-        reqwest::get(served.url("/enter/0")).await.unwrap().status(),
-        StatusCode::NOT_FOUND,
-        "a link that nobody gave"
-    );
-
-    let links: Value = owner.get("/links").await.json().await.unwrap();
-    let key = |nth: usize| {
-        let url = links[nth]["url"].as_str().unwrap();
-        url.rsplit('/').next().unwrap().to_owned()
-    };
-    let [nina, kim] = [0, 1].map(|nth| Guest { served: &served, key: key(nth) });
-    let stays = reqwest::redirect::Policy::none();
-    let client = Client::builder().redirect(stays).build().unwrap();
-    let entered = client.get(served.url(&format!("/enter/{}", nina.key))).send().await.unwrap();
-    assert_eq!(entered.headers()["location"], "/#person=nina");
-    let cookie = entered.headers()["set-cookie"].to_str().unwrap();
-    assert!(cookie.contains(&nina.key) && cookie.contains("HttpOnly"), "{cookie}");
-
-    let say = json!({ "say": "hand" });
-    assert_eq!(nina.act("update-1", "nina", "private:nina", say.clone()).await, 204);
-    assert_eq!(nina.act("update-2", "nina", "room:alhambra", say.clone()).await, 204);
-    for (update, person, chat) in
-        [("update-3", "kim", "private:kim"), ("update-4", "nina", "private:kim")]
-    {
-        assert_eq!(nina.act(update, person, chat, say.clone()).await, StatusCode::FORBIDDEN);
-    }
-    let heard = served.app.heard.lock().unwrap().clone();
-    assert_eq!(heard.len(), 2);
-    assert!(heard.iter().all(|incoming| !incoming.is_admin), "a guest is not in charge");
-
-    let own = nina.news().await;
-    assert_eq!(own["roster"]["persons"], json!([{ "id": "nina", "name": "Nina" }]));
-    let entries = own["entries"].as_array().unwrap();
-    let hand = entries.iter().find(|entry| entry["pictures"] != json!([])).unwrap();
-    let url = hand["pictures"][0]["url"].as_str().unwrap();
-    assert_eq!(nina.get(url).await.status(), StatusCode::OK);
-    assert_eq!(owner.get(url).await.status(), StatusCode::OK);
-    assert_eq!(kim.get(url).await.status(), StatusCode::NOT_FOUND, "the picture of Nina's hand");
-    assert_eq!(kim.news().await["entries"], json!([]), "Nina asked, and nobody else heard it");
-    for path in [
-        "/table?person=nina&room=alhambra",
-        "/complete?person=nina&chat=private%3Anina&line=buy+",
-        "/links",
-    ] {
-        assert_eq!(kim.get(path).await.status(), StatusCode::FORBIDDEN, "{path}");
-    }
 }

@@ -10,6 +10,7 @@ mod crowd;
 #[path = "../support/fluent.rs"]
 mod fluent;
 mod game;
+mod guests;
 mod http;
 mod learn;
 mod page;

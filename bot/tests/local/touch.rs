@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
 use crate::{
-    browser::{Browser, Tab},
+    browser::{Browser, PATIENCE, Tab},
     game::{Running, free_address},
 };
 
@@ -67,22 +67,24 @@ fn wanted(live: &Value) -> Option<Vec<String>> {
     built.or_else(bought).or_else(other)
 }
 
+/// The names of everything that lies in the pictures of the table, once the page shows them.
+fn lying(live: &Value) -> Vec<&str> {
+    let plans = live["plans"].as_array().unwrap().iter();
+    let mut plans = plans.filter(|plan| plan["at"].as_str().unwrap().starts_with("pending:"));
+    let board = plans.next().map_or(&live["board"], |plan| &plan["picture"]);
+    let pictures = [&live["market"], &live["hand"], board].into_iter();
+    let pictures = pictures.chain(live["beside"].as_array().unwrap());
+    let areas = pictures.filter_map(|picture| picture["areas"].as_array()).flatten();
+    areas.map(|area| area["at"].as_str().unwrap()).collect()
+}
+
 /// One answer by touching pictures; says whether there was one to give.
 async fn answer(tab: &Tab, live: &Value) -> bool {
     let Some(at) = wanted(live) else { return false };
-    // What only has a button has no place in a picture, not even once it has been painted.
-    let places = "[...document.querySelectorAll('.area')].map((area) => area.dataset.at)";
-    let mut looks = 0;
-    loop {
-        let places = tab.eval(places).await;
-        if at.iter().all(|name| strings(&places).contains(&name.as_str())) {
-            break;
-        }
-        looks += 1;
-        if looks == 20 {
-            return false;
-        }
-        sleep(Duration::from_millis(50)).await;
+    // What only has a button has no place in a picture.
+    let lying = lying(live);
+    if !at.iter().all(|name| lying.contains(&name.as_str())) {
+        return false;
     }
     for (nth, name) in at.iter().enumerate() {
         let twin = at[..nth].iter().filter(|it| *it == name).count();
@@ -95,8 +97,23 @@ async fn answer(tab: &Tab, live: &Value) -> bool {
     true
 }
 
+/// The table once something is asked there that the page shows.
+pub(crate) async fn asked(tab: &Tab) -> Value {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let live = tab.eval(LIVE).await;
+        let shown = tab.eval("document.querySelector('#ask')?.dataset.ply ?? ''").await;
+        if !live["question"].is_null() && shown.as_str() == Some(&live["ply"].to_string()) {
+            return live;
+        }
+        let says = async || tab.text("body").await;
+        assert!(Instant::now() < deadline, "nothing is asked; the page says:\n{}", says().await);
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
 async fn moves_on(tab: &Tab, ply: &Value) {
-    let deadline = Instant::now() + Duration::from_secs(20);
+    let deadline = Instant::now() + PATIENCE;
     while tab.eval(LIVE).await["ply"] == *ply {
         assert!(Instant::now() < deadline, "stuck; the page says:\n{}", tab.text("body").await);
         sleep(Duration::from_millis(100)).await;
@@ -105,7 +122,7 @@ async fn moves_on(tab: &Tab, ply: &Value) {
 
 /// Plays until the game is over, by touching pictures; where only a button will do, by that.
 async fn play_on(tab: &Tab, may_press: bool) -> usize {
-    let (mut touched, mut idle) = (0, 0);
+    let (mut touched, mut last) = (0, Instant::now());
     while touched < MOST_TOUCHES {
         let live = tab.eval(LIVE).await;
         if live["stage"] == "over" {
@@ -114,12 +131,12 @@ async fn play_on(tab: &Tab, may_press: bool) -> usize {
         // Somebody else is asked, or has just answered and the page has not looked yet.
         let shown = tab.eval("document.querySelector('#ask')?.dataset.ply ?? ''").await;
         if live["question"].is_null() || shown.as_str() != Some(&live["ply"].to_string()) {
-            idle += 1;
-            assert!(idle < 1_000, "nothing is asked; the page says:\n{}", tab.text("body").await);
+            let is_late = PATIENCE < last.elapsed();
+            assert!(!is_late, "nothing is asked; the page says:\n{}", tab.text("body").await);
             sleep(Duration::from_millis(100)).await;
             continue;
         }
-        idle = 0;
+        last = Instant::now();
         sleep(SETTLING).await;
         touched += 1;
         if !answer(tab, &live).await {
@@ -237,15 +254,7 @@ async fn a_reload_a_second_window_and_a_restart_find_the_table_as_it_was() {
     // What is done in one window is seen in the other, on a slow connection as well.
     let slow = json!({ "offline": false, "latency": 300, "downloadThroughput": 50_000, "uploadThroughput": 50_000 });
     second.call("Network.emulateNetworkConditions", slow).await;
-    let live = loop {
-        let live = tab.eval(LIVE).await;
-        if !live["question"].is_null() {
-            break live;
-        }
-        sleep(Duration::from_millis(50)).await;
-    };
-    let shown = format!("document.querySelector('#ask')?.dataset.ply === '{}'", live["ply"]);
-    tab.wait("the page shows what is asked", &shown).await;
+    let live = asked(&tab).await;
     sleep(SETTLING).await;
     let market = "document.querySelector('#view-market img').src";
     let before = second.eval(market).await;

@@ -201,6 +201,28 @@ async fn text_that_is_none_is_set_aside_and_holds_up_nothing() {
 }
 
 #[tokio::test]
+async fn a_post_whose_message_cannot_be_read_is_none_and_the_next_takes_its_place() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.start();
+    office.post([prompt(&games, "one")]).await;
+    office.chat.arrivals(1).await;
+    office.empty().await;
+    // On a server there is no such text.
+    let damage = "UPDATE posts SET message_id = CAST(x'ff' AS TEXT)";
+    database::meddle(office.folder.path(), damage, "DELETE FROM posts").await;
+    let edit = Post::edit(games.clone(), TableId(1), "turn", message("two"));
+    office.post([edit]).await;
+    office.chat.arrivals(2).await;
+    office.empty().await;
+    office.post([prompt(&games, "three"), Post::quiet(games, TableId(1), "turn")]).await;
+    let arrived = office.chat.arrivals(4).await;
+    assert_eq!(what(&arrived), ["send one", "send two", "send three", "quiet m3"]);
+    office.empty().await;
+    office.stop().await;
+}
+
+#[tokio::test]
 async fn what_waits_unreadable_does_not_keep_turns_from_being_merged_or_anybody_from_acting() {
     let mut office = Office::with_budget(1, 1000).await;
     let games = channel("games");

@@ -1,10 +1,12 @@
 //! What goes out, and in which order.
 
 use alhambra_bot::{
-    chat::{MessageId, Text},
+    chat::{MessageId, SendError, Text},
     store::{Post, Posting, TableId},
     time::Time,
 };
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::support::{Office, channel, message, post, private, prompt, turn, what};
 
@@ -118,6 +120,76 @@ async fn what_is_said_between_two_turns_stays_between_them() {
     // The first may have been sent by a former process, so that it goes as it is.
     assert_eq!(what(&arrived), ["send 1", "send chat", "send 2\n3", "send 4", "quiet m1"]);
     office.stop().await;
+}
+
+#[tokio::test]
+async fn an_edit_of_a_turn_that_is_over_is_said_in_its_place() {
+    let mut office = Office::with_budget(1, 1000).await;
+    let games = channel("games");
+    office.start();
+    office.post([post(&games, "hello")]).await;
+    office.chat.arrivals(1).await;
+    let edit = |text: &str| Post::edit(channel("games"), TableId(1), "turn", message(text));
+    office.post([prompt(&games, "a seat"), edit("kept"), prompt(&games, "a seat again")]).await;
+    let arrived = office.play_until(3).await;
+    assert_eq!(what(&arrived), ["send hello", "send kept", "send a seat again"]);
+    office.empty().await;
+    // Neither does one hold up the chat whose message somebody has deleted.
+    office.post([prompt(&games, "last")]).await;
+    office.play_until(5).await;
+    office.chat.will(&games, [SendError::Lost("deleted".into())]);
+    office.post([edit("gone"), prompt(&games, "new")]).await;
+    let arrived = office.play_until(7).await;
+    assert_eq!(what(&arrived[5..]), ["send gone", "send new"]);
+    office.empty().await;
+    office.stop().await;
+}
+
+/// Whatever is posted and however it fails: the queue ends, in bounded tries, and of each slot the
+/// newest is what stands there.
+#[tokio::test]
+async fn any_queue_comes_to_its_end() {
+    for seed in 0..60 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut office = Office::with_budget(rng.random_range(1..4), 1000).await;
+        let games = channel("games");
+        let slots = ["turn", "lobby"];
+        let mut posted = 0;
+        if rng.random() {
+            office.start();
+        }
+        for round in 0..6 {
+            let errors = (0..rng.random_range(0..2)).map(|_| match rng.random_range(0..3) {
+                0 => SendError::Lost("deleted".into()),
+                1 => SendError::Malformed("what?".into()),
+                _ => SendError::Passing("later".into()),
+            });
+            let errors: Vec<_> = errors.collect();
+            office.chat.will(&games, errors);
+            let posts = (0..rng.random_range(1..5)).map(|n| {
+                let (slot, text) = (slots[rng.random_range(0..2)], format!("{round}.{n}"));
+                match rng.random_range(0..8) {
+                    0..3 => prompt(&games, &text).in_slot(slot),
+                    3..6 => Post::edit(games.clone(), TableId(1), slot, message(&text)),
+                    6 => Post::quiet(games.clone(), TableId(1), slot),
+                    _ => post(&games, &text),
+                }
+            });
+            let posts: Vec<_> = posts.collect();
+            posted += posts.len();
+            office.post(posts).await;
+            if !office.is_running() {
+                office.start();
+            }
+        }
+        tokio::select! {
+            () = office.empty() => {}
+            () = async { loop { office.time.step().await; } } => unreachable!("steps have no end"),
+        }
+        let tries = office.chat.tries(0).await.len();
+        assert!(tries <= 3 * posted, "seed {seed}: {tries} tries for {posted} posts");
+        office.stop().await;
+    }
 }
 
 #[tokio::test]

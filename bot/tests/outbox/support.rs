@@ -8,9 +8,9 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, App, Budget, Button, Chat, Completion, Delivery, Incoming, Message, MessageId,
-        Notice, Parcel, Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject,
-        Target, Text, Weight,
+        Answer, App, Budget, Button, Chat, Delivery, Incoming, Message, MessageId, Notice, Parcel,
+        Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text,
+        Weight,
     },
     outbox::Outbox,
     store::{Commit, Post, Store, TableId, Write},
@@ -163,10 +163,6 @@ impl App for FakeApp {
         Box::pin(async {})
     }
 
-    fn complete(&self, _: Person, _: Target, _: String) -> BoxFuture<'_, Vec<Completion>> {
-        unreachable!("nobody types")
-    }
-
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         Box::pin(async move {
             anyhow::ensure!(!self.cannot_paint, "no paint");
@@ -239,6 +235,10 @@ impl Office {
             outbox.run(stopped).await.unwrap();
         });
         self.running = Some((stop, task));
+    }
+
+    pub(crate) fn is_running(&self) -> bool {
+        self.running.is_some()
     }
 
     pub(crate) async fn stop(&mut self) {

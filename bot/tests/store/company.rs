@@ -230,6 +230,35 @@ async fn time_is_covered_as_long_as_any_process_lives() {
 }
 
 #[tokio::test]
+async fn time_in_which_all_processes_were_stopped_is_not_covered() {
+    let Some((first, second, _)) = two().await else { return };
+    let long_ago = at(10);
+    first.covered(long_ago).await.unwrap();
+    second.covered(at(20)).await.unwrap();
+    // As if both had been stopped for two days, and went on now.
+    let stopped = "UPDATE processes SET seen = seen - 172800000";
+    let noticed = async {
+        loop {
+            database::meddle(first.folder.path(), "", stopped).await;
+            tokio::time::sleep(Duration::from_millis(700)).await;
+            let covered = [first.covered(at(30)).await, second.covered(at(30)).await];
+            if covered.into_iter().any(|covered| covered.unwrap() != long_ago) {
+                return;
+            }
+        }
+    };
+    timeout(Duration::from_secs(20), noticed).await.expect("one of them notices");
+    // Somebody who was there all the time covers whoever was not.
+    let process = second.process();
+    let stopped =
+        format!("UPDATE processes SET seen = seen - 10000, covered = 5 WHERE number = {process}");
+    database::meddle(first.folder.path(), "", &stopped).await;
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(second.covered(at(40)).await.unwrap().as_millisecond(), 5);
+    second.close().await;
+}
+
+#[tokio::test]
 async fn an_update_is_in_the_hands_of_one_process_and_of_another_when_that_dies() {
     let Some((first, second, _)) = two().await else { return };
     let telegram = Platform::Telegram;

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use alhambra_bot::{
-    chat::{Message, MessageId, Target},
+    chat::{Message, MessageId, Platform, Target},
     store::{
         Account, AccountId, Ballot, Clock, Commit, Error, Order, Post, QuietHours, Reach, Scope,
         SeatRow, Store, Table, TableId, TableState, Task, Vacation, Vote, Write,
@@ -12,8 +12,11 @@ use alhambra_bot::{
 use alhambra_computer::{Level, Mind, Temperament};
 use jiff::civil::{date, time};
 
-use super::support::{
-    Fixture, answer, at, channel, message, person, place, play, store, update, with_button,
+use super::{
+    database,
+    support::{
+        Fixture, answer, at, channel, message, person, place, play, store, update, with_button,
+    },
 };
 
 #[tokio::test]
@@ -141,11 +144,8 @@ async fn orders_and_notes_are_set_changed_and_removed() {
     assert_eq!(store.note(&scope, "pace").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn clocks_are_kept_found_when_due_and_stopped() {
-    let store = store().await;
-    let table = store.running(&place("games")).await;
-    let clock = Clock {
+fn clock(table: TableId) -> Clock {
+    Clock {
         table,
         seat: 0,
         ply: 0,
@@ -156,7 +156,14 @@ async fn clocks_are_kept_found_when_due_and_stopped() {
         deadline: Some(at(1000)),
         reminded: 1,
         next_look: Some(at(100)),
-    };
+    }
+}
+
+#[tokio::test]
+async fn clocks_are_kept_found_when_due_and_stopped() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    let clock = clock(table);
     store.done(Commit::at(at(0)).with(Write::Clock(clock.clone()))).await;
     let store = store.reopened().await;
     let kim = store.kim().await;
@@ -172,6 +179,50 @@ async fn clocks_are_kept_found_when_due_and_stopped() {
     assert_eq!(store.next_look().await.unwrap(), None);
     store.done(Commit::at(at(0)).with(Write::StopClock { table, seat: 0 })).await;
     assert_eq!(store.clocks(table).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_hides_nothing_else() {
+    let store = store().await;
+    let (bad, good) = (store.running(&place("bad")).await, store.running(&place("good")).await);
+    let (mut commit, kim) = (Commit::at(at(0)), store.kim().await.id);
+    for table in [bad, good] {
+        let vote = Vote {
+            id: store.fresh_vote(),
+            table,
+            question: "absent".into(),
+            seat: None,
+            opened: at(0),
+            closes: Some(at(50)),
+            outcome: None,
+            ballots: vec![],
+        };
+        commit = commit.with(Write::Clock(clock(table))).with(Write::OpenVote(vote));
+    }
+    store.done(commit).await;
+    let telegram = Platform::Telegram;
+    let updates = vec![(1, "one".to_owned()), (2, "two".to_owned())];
+    store.keep_unhandled(telegram, updates).await.unwrap();
+    // A moment beyond all calendars.
+    let damage = format!(
+        "UPDATE clocks SET asked_at = 9000000000000000000 WHERE table_id = {bad};
+         UPDATE votes SET opened_at = 9000000000000000000 WHERE table_id = {bad};
+         UPDATE tables SET created_at = 9000000000000000000 WHERE id = {bad};"
+    );
+    let text = "UPDATE unhandled SET content = CAST(x'ff' AS TEXT) WHERE update_id = 1";
+    database::meddle(store.folder.path(), &format!("{damage} {text}"), &damage).await;
+    assert_eq!(store.clocks_due(at(100)).await.unwrap().len(), 1);
+    assert_eq!(store.clocks_running().await.unwrap().len(), 1);
+    assert_eq!(store.votes_due(at(100)).await.unwrap().len(), 1);
+    assert_eq!(store.votes_open().await.unwrap().len(), 1);
+    let ids = |tables: Vec<Table>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    let silent = store.silent_tables(TableState::Running, at(100)).await.unwrap();
+    assert_eq!(ids(silent), [good]);
+    assert_eq!(ids(store.tables_of(kim).await.unwrap()), [good]);
+    assert_eq!(ids(store.tables([bad, good]).await.unwrap()), [good]);
+    if !database::is_on_server() {
+        assert_eq!(store.unhandled(telegram).await.unwrap(), [(2, "two".to_owned())]);
+    }
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ use tokio::{
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
 /// Long enough for a busy machine; reached only by a test that fails.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 /// Quiet flags: nothing but 127.0.0.1 is ever asked. Tests run as root, hence no sandbox.
 const FLAGS: [&str; 12] = [
     "--headless",

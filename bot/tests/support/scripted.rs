@@ -107,6 +107,16 @@ impl Scripted {
                     ..Message::default()
                 })
             },
+            // A list for all, which is gone through in its place.
+            "top" | "*top" | "*top 2" => Answer {
+                public: true,
+                replaces: line.starts_with('*'),
+                ..answer(Message {
+                    text: Text::plain("The best here."),
+                    buttons: vec![vec![plain("Older", "top 2")]],
+                    ..Message::default()
+                })
+            },
             "export" => {
                 let file =
                     Some(FileSpec { name: "game.json".into(), content: "{\"plies\":[]}".into() });
@@ -201,7 +211,13 @@ impl App for Scripted {
         Box::pin(async {})
     }
 
-    fn complete(&self, _: Person, _: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
+    fn complete(
+        &self,
+        _: Person,
+        _: Option<String>,
+        _: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
         const COMMANDS: [(&str, &str); 8] = [
             ("new", "Open a table"),
             ("join", "Take a seat"),

@@ -23,8 +23,14 @@ impl App for Unpainted {
         self.0.notice(notice)
     }
 
-    fn complete(&self, who: Person, from: Target, line: String) -> BoxFuture<'_, Vec<Completion>> {
-        self.0.complete(who, from, line)
+    fn complete(
+        &self,
+        who: Person,
+        language: Option<String>,
+        from: Target,
+        line: String,
+    ) -> BoxFuture<'_, Vec<Completion>> {
+        self.0.complete(who, language, from, line)
     }
 
     fn servers(&self) -> BoxFuture<'_, Vec<String>> {
@@ -52,16 +58,20 @@ impl App for Unpainted {
         self.0.asks_now(person, table)
     }
 
+    fn way_in(&self, person: Person, place: Place) -> BoxFuture<'_, Option<String>> {
+        self.0.way_in(person, place)
+    }
+
     fn is_playing(&self, place: Place) -> BoxFuture<'_, bool> {
         self.0.is_playing(place)
     }
 
-    fn glance(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Glance>> {
-        self.0.glance(person, place)
+    fn glance(&self, person: Person, from: Target, place: Place) -> BoxFuture<'_, Option<Glance>> {
+        self.0.glance(person, from, place)
     }
 
-    fn tale(&self, person: Person, place: Place) -> BoxFuture<'_, Option<Tale>> {
-        self.0.tale(person, place)
+    fn tale(&self, person: Person, from: Target, place: Place) -> BoxFuture<'_, Option<Tale>> {
+        self.0.tale(person, from, place)
     }
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {

@@ -4,6 +4,7 @@
 use alhambra_bot::{
     chat::{App, Message, Person, Platform, Target, What},
     store::{Action, Table, TableState},
+    time::Time,
 };
 use alhambra_engine::{Game, Question, Seat};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -280,6 +281,33 @@ async fn unhurried_computer_players_take_their_time_and_post_one_by_one() {
         stage.fetch().await;
         assert!(before.0 < log(&stage).await.len());
         assert_eq!(stage.public.len(), before.1 + 1);
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_or_ahead_does_not_change_how_long_computer_players_wait() {
+    let mut stage = Stage::new(&["ann"]).await;
+    stage.says("ann", "new en none").await;
+    stage.says("ann", "settings tempo unhurried").await;
+    stage.says("ann", "computer normal").await;
+    stage.says("ann", "start").await;
+    let mut turns = 0;
+    while turns < 4 {
+        let asked = stage.game().await.asked().unwrap().seats.lowest().unwrap();
+        if asked.0 == 0 {
+            let action = stage.game().await.default_action(asked).unwrap();
+            stage.says("ann", &action.to_string()).await;
+            continue;
+        }
+        let (before, day) = (log(&stage).await.len(), std::time::Duration::from_hours(24));
+        let now = Time::now(&stage.time);
+        stage.time.set(if turns % 2 == 0 { now - day } else { now + day });
+        stage.hall.let_computers_play_once().await;
+        assert_eq!(log(&stage).await.len(), before, "not yet");
+        stage.time.advance(std::time::Duration::from_secs(5));
+        stage.hall.let_computers_play_once().await;
+        assert!(before < log(&stage).await.len());
+        turns += 1;
     }
 }
 

@@ -2,24 +2,22 @@
 //! everywhere, on every platform. A press may carry anything, so each of these is made with the
 //! data that such a button would have.
 
-use std::{path::PathBuf, sync::Arc};
+mod house;
 
 use alhambra_bot::{
-    chat::{Answer, App, Incoming, Person, Place, Platform, Target, What},
+    chat::{App, Place, Platform, Target, What},
     parse::{COMMANDS, Command, command},
-    store::{Reach, Store, TableId},
-    table::Hall,
-    time::VirtualTime,
+    store::{Commit, GameResult, Write},
 };
 use jiff::Timestamp;
-use rand::{SeedableRng, rngs::StdRng};
 
-use crate::stage::{hall, position, queued, text};
+use self::house::{ADMIN, BYSTANDER, EVERYBODY, House, OWNER, PLAYER, Spot, names_owner, outcome};
+use crate::stage::text;
 
 /// What becomes of somebody at the door.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum May {
-    /// Is let in, and hears what the command has to say.
+    /// Is let in, and hears what the command has to say; what that is stands in `doors/*.txt`.
     Yes,
     /// Is told that only those with a seat may.
     Seat,
@@ -42,6 +40,20 @@ struct Row {
 
 const fn row(here: [May; 4], away: [May; 4]) -> Row {
     Row { here, away }
+}
+
+impl Row {
+    /// Strangers may do it because it concerns no table.
+    fn is_anywhere(&self) -> bool {
+        self.away == [Yes; 4]
+    }
+
+    /// The bystander has taken the player's seat.
+    fn handed_over(mut self) -> Self {
+        self.here.swap(1, 2);
+        self.away.swap(1, 2);
+        self
+    }
 }
 
 /// Needs no table.
@@ -244,173 +256,6 @@ const OVER: &[&str] = &[
     "hand",
 ];
 
-const OWNER: &str = "ann";
-const PLAYER: &str = "bob";
-const BYSTANDER: &str = "eve";
-const ADMIN: &str = "mallory";
-const EVERYBODY: [&str; 4] = [OWNER, PLAYER, BYSTANDER, ADMIN];
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Spot {
-    OwnChat,
-    OtherChat,
-    Private,
-}
-
-/// A house with one table, which can be had anew as it was.
-struct House {
-    platform: Platform,
-    folder: tempfile::TempDir,
-    copies: u32,
-    updates: u32,
-    hall: Arc<Hall>,
-    table: TableId,
-    modules: &'static str,
-}
-
-impl House {
-    async fn new(platform: Platform, modules: &'static str, running: bool) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let hall = open(folder.path().join("first.db")).await;
-        let (copies, updates, table) = (0, 0, TableId(0));
-        let mut house = Self { platform, folder, copies, updates, hall, table, modules };
-        for who in EVERYBODY {
-            house.does(who, Spot::Private, What::Started(String::new())).await;
-            house.hall.store().set_reach(&house.person(who), Reach::Open).await.unwrap();
-        }
-        house.says(OWNER, "new en none").await;
-        house.says(PLAYER, "join").await;
-        if running {
-            if !house.modules.is_empty() {
-                house.says(OWNER, &format!("modules {modules}")).await;
-            }
-            house.says(OWNER, "start").await;
-            house.says(PLAYER, "replace 2").await;
-        }
-        let place = house.place("-1001");
-        house.table = house.hall.store().table_at(&place).await.unwrap().unwrap().id;
-        queued(house.hall.store()).await;
-        house.hall.store().backup(&house.folder.path().join("kept.db")).await.unwrap();
-        house
-    }
-
-    /// The game is played to its end, by chance.
-    async fn play_on(&mut self) {
-        let mut rng = StdRng::seed_from_u64(6);
-        while let Some(ask) = position(self.hall.store(), self.table).await.asked().cloned() {
-            let seat = ask.seats.lowest().unwrap();
-            let action = position(self.hall.store(), self.table).await.sample(seat, &mut rng);
-            let who = if seat.0 == 0 { OWNER } else { PLAYER };
-            self.says(who, &action.unwrap().to_string()).await;
-        }
-        queued(self.hall.store()).await;
-        std::fs::remove_file(self.folder.path().join("kept.db")).unwrap();
-        self.hall.store().backup(&self.folder.path().join("kept.db")).await.unwrap();
-    }
-
-    /// The same house as it was at first, for something that changes it.
-    async fn anew(&mut self) {
-        self.copies += 1;
-        let copy = self.folder.path().join(format!("{}.db", self.copies));
-        std::fs::copy(self.folder.path().join("kept.db"), &copy).unwrap();
-        self.hall = open(copy).await;
-    }
-
-    fn person(&self, who: &str) -> Person {
-        Person { platform: self.platform, user: who.into() }
-    }
-
-    fn place(&self, chat: &str) -> Place {
-        Place { platform: self.platform, chat: chat.into(), topic: None }
-    }
-
-    async fn says(&mut self, who: &str, line: &str) -> Answer {
-        self.does(who, Spot::OwnChat, What::Command(line.into())).await
-    }
-
-    async fn does(&mut self, who: &str, spot: Spot, what: What) -> Answer {
-        self.updates += 1;
-        let from = match spot {
-            Spot::OwnChat => Target::Place(self.place("-1001")),
-            Spot::OtherChat => Target::Place(self.place("-1002")),
-            Spot::Private => Target::Private(self.person(who)),
-        };
-        let incoming = Incoming {
-            update: format!("{}-{}", self.copies, self.updates),
-            person: self.person(who),
-            name: who.into(),
-            language: Some("en".into()),
-            from,
-            place_name: Some("#games".into()),
-            // Wherever she is: of her own group she surely is one.
-            is_admin: who == ADMIN,
-            lacks: Vec::new(),
-            server: None,
-            what,
-        };
-        self.hall.handle(incoming).await
-    }
-
-    async fn presses(&mut self, who: &str, spot: Spot, data: &str) -> Answer {
-        self.does(who, spot, What::Button { data: data.into(), message: None }).await
-    }
-
-    /// Everything about the table that could change, and what was posted.
-    async fn fingerprint(&self) -> String {
-        let (store, id) = (self.hall.store(), self.table);
-        let table = store.table(id).await.unwrap().unwrap();
-        let game = match table.config {
-            Some(_) => format!("{:?}", position(store, id).await),
-            None => String::new(),
-        };
-        let orders = store.orders(id).await.unwrap();
-        let votes = store.votes(id).await.unwrap();
-        let posts = queued(store).await;
-        format!("{table:?}\n{game}\n{orders:?}\n{votes:?}\n{posts:?}")
-    }
-
-    /// Lets everybody press a button from everywhere.
-    async fn try_doors(&mut self, data: &str, row: &Row) {
-        let spots =
-            [(Spot::OwnChat, row.here), (Spot::OtherChat, row.away), (Spot::Private, row.away)];
-        for (spot, may) in spots {
-            for (who, may) in EVERYBODY.into_iter().zip(may) {
-                let before = self.fingerprint().await;
-                let answer = self.presses(who, spot, data).await;
-                let case =
-                    format!("{data} by {who} from {spot:?} on {:?}: {answer:?}", self.platform);
-                assert_eq!(outcome(&answer), may, "{case}");
-                let changed = self.fingerprint().await != before;
-                assert!(may == Yes || !changed, "{case}");
-                if may == Closed {
-                    assert!(!format!("{answer:?}").contains(OWNER), "{case}");
-                }
-                if changed {
-                    self.anew().await;
-                }
-            }
-        }
-    }
-}
-
-async fn open(path: PathBuf) -> Arc<Hall> {
-    let time = VirtualTime::starting(Timestamp::from_second(1_800_000_000).unwrap());
-    hall(Store::open(&path).await.unwrap(), &time)
-}
-
-fn outcome(answer: &Answer) -> May {
-    let said = text(answer);
-    [
-        ("That belongs to a table where you have no seat.", Closed),
-        ("You have no seat at this table.", Seat),
-        ("Only ann or an admin can do that.", Own),
-        ("That is done where the table is: #games.", There),
-    ]
-    .into_iter()
-    .find(|(refusal, _)| said.contains(refusal))
-    .map_or(Yes, |(_, may)| may)
-}
-
 #[tokio::test]
 async fn everybody_may_do_what_is_stated_and_nothing_else_wherever_they_are() {
     for command in COMMANDS {
@@ -423,6 +268,7 @@ async fn everybody_may_do_what_is_stated_and_nothing_else_wherever_they_are() {
             let data = format!("s{}:{line}", lobby.table);
             lobby.try_doors(&data, &stated(line)).await;
         }
+        lobby.assert_heard_on(Platform::Telegram, "lobby");
         let mut running = House::new(platform, "vizier", true).await;
         for line in RUNNING {
             let data = format!("s{}:{line}", running.table);
@@ -431,6 +277,7 @@ async fn everybody_may_do_what_is_stated_and_nothing_else_wherever_they_are() {
         for data in [format!("o{}:0:0", running.table), format!("m{}:0:0:", running.table)] {
             running.try_doors(&data, &SEATED).await;
         }
+        running.assert_heard_on(Platform::Telegram, "running");
     }
 }
 
@@ -443,6 +290,7 @@ async fn a_game_that_is_over_is_as_closed_as_one_that_runs() {
             let data = format!("s{}:{line}", house.table);
             house.try_doors(&data, &stated(line)).await;
         }
+        house.assert_heard_on(Platform::Telegram, "over");
         // Typed, with the number that `/history` shows.
         for line in [format!("replay {}", house.table), format!("replay {} at 0", house.table)] {
             for spot in [Spot::OtherChat, Spot::Private] {
@@ -456,6 +304,177 @@ async fn a_game_that_is_over_is_as_closed_as_one_that_runs() {
             assert_eq!(outcome(&answer), may, "{answer:?}");
         }
     }
+}
+
+/// Said at a table that was closed because nobody did anything.
+const CLOSED: &[&str] = &["restore", "table", "hand", "take", "log", "export", "leave"];
+
+#[tokio::test]
+async fn a_closed_table_is_opened_again_by_those_who_play_at_it_alone() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        house.rest(40).await;
+        for line in CLOSED {
+            let data = format!("s{}:{line}", house.table);
+            house.try_doors(&data, &stated(line)).await;
+        }
+        house.assert_heard_on(Platform::Telegram, "closed");
+    }
+}
+
+#[tokio::test]
+async fn a_vote_is_seen_where_it_is_held_and_from_elsewhere_by_the_players_alone() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        house.rest(4).await;
+        for who in [OWNER, PLAYER] {
+            house.says(who, "vote").await;
+        }
+        house.keep(&house.place("-1001")).await;
+        for line in ["vote", "vote wait", "vote once", "vote end"] {
+            let data = format!("s{}:{line}", house.table);
+            house.try_doors(&data, &stated(line)).await;
+        }
+        house.assert_heard_on(Platform::Telegram, "vote");
+    }
+}
+
+/// Whoever had a seat is in the table's own chat what anybody there is, and a stranger elsewhere.
+#[tokio::test]
+async fn a_seat_that_went_to_somebody_else_is_worth_nothing_any_more() {
+    let lines = RUNNING.iter().filter(|line| !stated(line).is_anywhere());
+    // The seat is not on offer any more.
+    let on_offer =
+        |line: &&&str| ["replace take", "replace keep"].iter().any(|it| line.starts_with(it));
+    let lines = lines.filter(|line| !on_offer(line));
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "vizier", true).await;
+        house.hand_over().await;
+        for line in lines.clone() {
+            let data = format!("s{}:{line}", house.table);
+            house.try_doors(&data, &stated(line).handed_over()).await;
+        }
+        house.play_on().await;
+        for spot in [Spot::OtherChat, Spot::Private] {
+            let what = What::Command("history me".into());
+            let hers = house.does(BYSTANDER, spot, what.clone()).await;
+            assert!(text(&hers).contains("Your games: 1"), "{hers:?}");
+            let his = house.does(PLAYER, spot, what).await;
+            assert!(!names_owner(&his), "{his:?}");
+            assert!(text(&his).contains("No game"), "{his:?}");
+        }
+        let here = house.says(PLAYER, "history").await;
+        assert!(text(&here).contains(OWNER), "where it was played all may see it: {here:?}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_comes_in_at_the_private_table_of_somebody_else() {
+    for platform in Platform::ALL {
+        for is_lesson in [false, true] {
+            let mut house = House::new(platform, "", true).await;
+            let (line, place) = if is_lesson {
+                ("learn", Place::lesson(&house.person(OWNER)))
+            } else {
+                ("solo easy 2", Place::private(&house.person(OWNER)))
+            };
+            house.does(OWNER, Spot::Private, What::Command(line.into())).await;
+            house.keep(&place).await;
+            let id = house.table;
+            for spot in [Spot::Private, Spot::OtherChat] {
+                let hand = house.presses(OWNER, spot, &format!("s{id}:hand")).await;
+                assert!(!hand.message.unwrap().pictures.is_empty(), "{line}");
+            }
+            let lines = RUNNING.iter().chain(OVER).filter(|line| !stated(line).is_anywhere());
+            let presses = lines.map(|line| format!("s{id}:{line}"));
+            for data in presses.chain([format!("o{id}:0:0"), format!("m{id}:0:0:")]) {
+                for who in [PLAYER, BYSTANDER, ADMIN] {
+                    for spot in [Spot::OwnChat, Spot::OtherChat, Spot::Private] {
+                        let press = What::Button { data: data.clone(), message: None };
+                        let answer = house.leaves_alone(who, spot, press).await;
+                        assert_eq!(outcome(&answer), Closed, "{data}: {answer:?}");
+                        assert!(!names_owner(&answer), "{data}: {answer:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_line_typed_elsewhere_is_not_about_this_table() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "vizier", true).await;
+        for line in RUNNING {
+            for who in [BYSTANDER, ADMIN] {
+                for spot in [Spot::OtherChat, Spot::Private] {
+                    let answer = house.leaves_alone(who, spot, What::Command((*line).into())).await;
+                    assert!(!names_owner(&answer), "{line}: {answer:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What a server says of its roles counts in it: neither in another one, nor in private.
+#[tokio::test]
+async fn the_rules_of_a_server_hold_in_that_server() {
+    let mut house = House::new(Platform::Discord, "", true).await;
+    house.roles = vec![(BYSTANDER, "42")];
+    house.says(ADMIN, "settings server end 42").await;
+    // Elsewhere everybody may, which is no business of ours.
+    let elsewhere = What::Command("settings server end everybody".into());
+    house.does(ADMIN, Spot::OtherChat, elsewhere).await;
+    house.keep(&house.place("-1001")).await;
+    let data = format!("s{}:abort", house.table);
+    for who in [OWNER, PLAYER] {
+        let answer = house.presses(who, Spot::OwnChat, &data).await;
+        assert!(text(&answer).contains("42"), "only that role may end it: {answer:?}");
+    }
+    for spot in [Spot::OtherChat, Spot::Private] {
+        for (who, may) in EVERYBODY.into_iter().zip([There, There, Closed, Closed]) {
+            let press = What::Button { data: data.clone(), message: None };
+            let answer = house.leaves_alone(who, spot, press).await;
+            assert_eq!(outcome(&answer), may, "{who} from {spot:?}: {answer:?}");
+        }
+    }
+    let ended = house.presses(BYSTANDER, Spot::OwnChat, &data).await;
+    assert_eq!(outcome(&ended), Yes, "{ended:?}");
+    assert!(house.hall.store().table_at(&house.place("-1001")).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn the_page_shows_a_table_to_those_who_may_look() {
+    let mut house = House::new(Platform::Local, "", true).await;
+    let here = house.place("-1001");
+    let seen = async |house: &House, who: &str, spot: Spot, place: &Place| {
+        let (person, from) = (house.person(who), house.at(who, spot));
+        let glance = house.hall.glance(person.clone(), from.clone(), place.clone()).await;
+        (glance, house.hall.tale(person, from, place.clone()).await)
+    };
+    for (who, spot, sees) in [
+        (OWNER, Spot::OwnChat, true),
+        (BYSTANDER, Spot::OwnChat, true),
+        ("a newcomer", Spot::OwnChat, true),
+        (PLAYER, Spot::Private, true),
+        (BYSTANDER, Spot::OtherChat, false),
+        (ADMIN, Spot::Private, false),
+        ("a newcomer", Spot::Private, false),
+    ] {
+        let (glance, _) = seen(&house, who, spot, &here).await;
+        assert_eq!(glance.is_some(), sees, "{who} from {spot:?}");
+        let hand = glance.and_then(|it| it.hand);
+        assert_eq!(hand.is_some(), [OWNER, PLAYER].contains(&who), "{who} from {spot:?}");
+    }
+    house.does(OWNER, Spot::Private, What::Command("learn".into())).await;
+    let lesson = Place::lesson(&house.person(OWNER));
+    assert!(seen(&house, OWNER, Spot::Private, &lesson).await.0.is_some());
+    for spot in [Spot::OwnChat, Spot::OtherChat, Spot::Private] {
+        assert!(seen(&house, PLAYER, spot, &lesson).await.0.is_none());
+    }
+    house.play_on().await;
+    assert!(seen(&house, BYSTANDER, Spot::OwnChat, &here).await.1.is_some());
+    assert!(seen(&house, BYSTANDER, Spot::Private, &here).await.1.is_none());
 }
 
 #[tokio::test]
@@ -474,20 +493,50 @@ async fn a_table_that_exists_is_told_from_one_that_does_not_by_nothing() {
 #[tokio::test]
 async fn completion_tells_nothing_of_a_table_elsewhere() {
     let mut house = House::new(Platform::Discord, "", true).await;
-    for line in ["take ", "alhambra ", "replace ", "log ", "vote ", "orders ", "choose "] {
-        for (chat, sees) in [("-1001", true), ("-1002", false)] {
-            let from = Target::Place(house.place(chat));
-            let who = if sees { OWNER } else { ADMIN };
-            let found = house.hall.complete(house.person(who), from, line.into()).await;
-            let told = format!("{found:?}");
-            assert!(sees || found.is_empty(), "{line} in {chat}: {told}");
+    // So that there is something to complete in the other chat.
+    house.does(BYSTANDER, Spot::OtherChat, What::Command("new en none".into())).await;
+    let lines = ["take ", "alhambra ", "replace ", "log ", "vote ", "orders ", "choose "];
+    for (chat, who) in [("-1001", OWNER), ("-1002", ADMIN)] {
+        let (mut all, from) = (String::new(), Target::Place(house.place(chat)));
+        for line in lines {
+            let found =
+                house.hall.complete(house.person(who), None, from.clone(), line.into()).await;
+            all += &format!("{line}: {found:?}\n");
         }
+        let here = chat == "-1001";
+        assert_eq!(all.contains(OWNER) && all.contains(PLAYER), here, "{chat}: {all}");
+        assert_eq!(all.contains(BYSTANDER), !here, "{chat}: {all}");
     }
     // A seat is worth the same everywhere, and in private.
     let private = Target::Private(house.person(PLAYER));
-    let found = house.hall.complete(house.person(PLAYER), private, "alhambra ".into()).await;
+    let found =
+        house.hall.complete(house.person(PLAYER), None, private.clone(), "alhambra ".into());
+    let found = found.await;
     assert_eq!(found.len(), 2, "{found:?}");
-    house.says(OWNER, "table").await;
+    // A finished game is known to those who sat there, and to others where it was played; also
+    // to somebody who has left before the end, and has a result of it.
+    house.play_on().await;
+    let mut results = Vec::new();
+    for (who, place) in [(PLAYER, Some(1)), (ADMIN, None)] {
+        let account = house.hall.store().find_account(&house.person(who)).await.unwrap().unwrap();
+        let (table, over) = (house.table, Timestamp::now());
+        let facts = "{}".to_owned();
+        let account = account.id;
+        results.push(GameResult { table, seat: 1, account, over, place, rated: None, facts });
+    }
+    let write = Write::Results { table: house.table, results };
+    house.hall.store().commit(Commit::at(Timestamp::now()).with(write)).await.unwrap();
+    let (here, elsewhere) = (house.place("-1001"), house.place("-1002"));
+    for (who, from, sees) in [
+        (PLAYER, private, true),
+        (ADMIN, Target::Place(here), true),
+        (ADMIN, Target::Place(elsewhere), false),
+        (ADMIN, Target::Private(house.person(ADMIN)), false),
+    ] {
+        let found =
+            house.hall.complete(house.person(who), None, from.clone(), "replay ".into()).await;
+        assert_eq!(!found.is_empty(), sees, "{who} in {from:?}: {found:?}");
+    }
 }
 
 #[tokio::test]

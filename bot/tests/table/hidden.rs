@@ -4,16 +4,18 @@
 //! changed: those who do not act hold other cards. Whatever the room sees of the step must
 //! be the same in both, word for word and byte for byte.
 
+use std::{collections::BTreeSet, time::Duration};
+
 use alhambra_bot::{
     chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
     store::{Commit, Snapshot, Store, TableId, Write},
 };
-use alhambra_engine::{Card, Game, ModuleCard, Question, Seat};
+use alhambra_engine::{Action, Ask, Card, Game, ModuleCard, Question, Seat};
 use jiff::Timestamp;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
 
-use crate::stage::{Stage, Who, data, hall, person, position, queued, reopen};
+use crate::stage::{Stage, Who, data, hall, person, position, queued, reopen, text};
 
 /// The same game with other cards in the hands of all but one seat: the hands are passed
 /// on among the others, and some of their cards change places with the bottom of the pile,
@@ -66,7 +68,7 @@ async fn seen(store: &Store) -> Vec<Message> {
 }
 
 /// Everything about a table that anybody may look at.
-const LOOKS: [&str; 6] = ["table", "market", "score", "text", "alhambra 1", "log"];
+const LOOKS: [&str; 7] = ["table", "market", "score", "text", "alhambra 1", "log", "export"];
 
 struct Twins {
     stage: Stage,
@@ -228,7 +230,7 @@ async fn public_traces(
     copy: &str,
     game: &Game,
     (who, line): (Who, &str),
-) -> (Vec<Message>, Vec<Target>, Option<alhambra_engine::Ask>) {
+) -> (Vec<Message>, Vec<Target>, Option<Ask>) {
     let path = stage.file(copy);
     stage.hall.store().backup(&path).await.unwrap();
     let table = stage.table().await;
@@ -362,4 +364,156 @@ async fn what_computer_players_say_is_the_same_whatever_they_could_have_bid() {
         stage.fetch().await;
     }
     assert!(0 < compared);
+}
+
+/// Nobody reads in the export of a running game what only others know, nor how many of them have
+/// answered what is sealed. Gives back how many lines were kept back.
+async fn check_export(stage: &mut Stage, who: Who) -> usize {
+    let game = stage.game().await;
+    let viewer = stage.people.iter().position(|it| *it == who).map(|nth| Seat(nth as u8));
+    let file = stage.says(who, "export").await.message.unwrap().file.unwrap();
+    let export: Value = serde_json::from_str(&file.content).unwrap();
+    let listed = export["actions"].as_array().unwrap();
+    let known = game.ply_seen_by(viewer) as usize;
+    assert!(listed.len() <= known, "{who} counts {} actions, not {known}", listed.len());
+    let mut kept_back = 0;
+    for (action, ply) in listed.iter().zip(0..) {
+        assert_eq!(action["ply"], ply, "a gap tells {who} of a sealed answer");
+        let is_own = viewer.is_some_and(|seat| action["seat"] == seat.0);
+        match action["action"].as_str() {
+            Some(line) => {
+                let is_secret = line.parse::<Action>().unwrap().is_secret();
+                assert!(is_own || !is_secret, "{who} reads {line}");
+            }
+            None => {
+                assert!(!is_own, "{who} may know what {who} did");
+                kept_back += 1;
+            }
+        }
+    }
+    kept_back
+}
+
+#[tokio::test]
+async fn an_export_tells_nobody_what_only_others_know() {
+    let (mut rng, mut secret, mut kept_back) = (StdRng::seed_from_u64(5), BTreeSet::new(), 0);
+    let modules = "building-sites buildings-of-power characters";
+    let mut stage = Stage::playing(&["ann", "bob", "cid"], modules).await;
+    for step in 0..600 {
+        let Some((who, seat)) = stage.asked().await else { break };
+        let action = stage.game().await.sample(seat, &mut rng).unwrap();
+        stage.says(who, &action.to_string()).await;
+        if let (true, Action::Module(choice)) = (action.is_secret(), &action) {
+            secret.insert(choice.module());
+        }
+        if step % 20 == 0 && !stage.game().await.is_over() {
+            for viewer in ["ann", "bob", "cid", "eve"] {
+                kept_back += check_export(&mut stage, viewer).await;
+            }
+        }
+    }
+    assert_eq!(secret.len(), 3, "{secret:?}");
+    assert!(0 < kept_back);
+}
+
+/// Plays until somebody is asked something sealed and could show a bonus card; none is shown
+/// before. Gives back who it is, and with which line.
+async fn play_to_a_seal(
+    stage: &mut Stage,
+    rng: &mut StdRng,
+    wanted: fn(&Ask) -> bool,
+) -> Option<(Seat, String)> {
+    let is_free = |action: &Action| action.to_string().starts_with("bonus-cards");
+    for _ in 0..400 {
+        let game = stage.game().await;
+        let ask = game.asked()?;
+        if ask.sealed && wanted(ask) {
+            let could = |seat: Seat| Some((seat, game.anytime(seat).first()?.to_string()));
+            if let Some(found) = ask.seats.iter().find_map(could) {
+                return Some(found);
+            }
+        }
+        let (who, seat) = stage.asked().await?;
+        let sampled = (0..100).filter_map(|_| game.sample(seat, rng)).find(|it| !is_free(it))?;
+        stage.says(who, &sampled.to_string()).await;
+    }
+    None
+}
+
+/// Showing a bonus card is told at once, also while others bid; then what they bid is not told
+/// with it.
+#[tokio::test]
+async fn nobody_learns_who_has_answered_what_is_still_sealed() {
+    const PEOPLE: [Who; 3] = ["ann", "bob", "cid"];
+    for seed in 0..40 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut stage = Stage::playing(&PEOPLE, "characters bonus-cards").await;
+        let is_auction = |ask: &Ask| {
+            matches!(ask.question, Question::Module(_)) && ask.seats.len() == PEOPLE.len()
+        };
+        let found = play_to_a_seal(&mut stage, &mut rng, is_auction).await;
+        let Some((shows, line)) = found else { continue };
+        let others: Vec<Who> =
+            PEOPLE.into_iter().filter(|it| *it != PEOPLE[shows.index()]).collect();
+        let [bids, waits] = others[..] else { unreachable!() };
+        let shows = PEOPLE[shows.index()];
+        stage.says(shows, &line).await;
+        assert!(text(&stage.says(shows, "undo ask").await).contains("asked"), "{seed}");
+        stage.says(bids, "characters pass").await;
+        let game = stage.game().await;
+        assert!(game.ply_seen_by(None) < game.ply(), "the bid is sealed");
+        for viewer in ["ann", "bob", "cid", "eve"] {
+            check_export(&mut stage, viewer).await;
+        }
+        let own = stage.says(shows, "mydata").await.message.unwrap().file.unwrap().content;
+        assert!(own.contains(&line) && !own.contains("\"ply\""), "plies count what is sealed");
+        // Whether it is too late to agree would tell it too.
+        let late = text(&stage.says(waits, "undo yes").await);
+        assert!(!late.contains("the game has gone on"), "{late}");
+        return;
+    }
+    panic!("nobody could show a card while others bid");
+}
+
+/// Whoever has sealed something and is still asked has the same time as before: a new deadline
+/// would tell everybody.
+#[tokio::test]
+async fn a_deadline_does_not_tell_that_something_was_sealed() {
+    const PEOPLE: [Who; 3] = ["ann", "bob", "cid"];
+    for seed in 0..10 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut stage = Stage::new(&PEOPLE).await;
+        stage.says("ann", "new en none").await;
+        stage.says("bob", "join").await;
+        stage.says("cid", "join").await;
+        for line in ["pace 2d", "modules bonus-cards", "start"] {
+            stage.says("ann", line).await;
+        }
+        for who in PEOPLE {
+            stage.says(who, "orders reveal ask").await;
+        }
+        let is_count = |ask: &Ask| matches!(ask.question, Question::BeforeCount(_));
+        let found = play_to_a_seal(&mut stage, &mut rng, is_count).await;
+        let Some((shows, line)) = found else { continue };
+        stage.time.advance(Duration::from_hours(3));
+        let mut looks = Vec::new();
+        for show in [false, true] {
+            if show {
+                let ply = stage.game().await.ply();
+                stage.says(PEOPLE[shows.index()], &line).await;
+                assert_eq!(stage.game().await.ply(), ply + 1);
+                assert!(stage.game().await.question(shows).is_some(), "there may be more");
+            }
+            let mut seen = Vec::new();
+            for look in ["table", "market", "games"] {
+                for viewer in PEOPLE.into_iter().filter(|it| *it != PEOPLE[shows.index()]) {
+                    seen.push(text(&stage.says(viewer, look).await));
+                }
+            }
+            looks.push(seen);
+        }
+        assert_eq!(looks[0], looks[1]);
+        return;
+    }
+    panic!("nobody could show a card before a count");
 }

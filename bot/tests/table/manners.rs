@@ -1,7 +1,7 @@
 //! Small things that make a table pleasant: completion, languages, the private prompt.
 
 use alhambra_bot::{
-    chat::{App, Message, Notice, Subject, Target, Weight, discord::completed_options},
+    chat::{App, Message, Notice, Span, Subject, Target, Weight, What, discord::completed_options},
     store::Task,
 };
 use rand::{SeedableRng, rngs::StdRng};
@@ -9,8 +9,11 @@ use rand::{SeedableRng, rngs::StdRng};
 use crate::stage::{Stage, Who, buttons, data, person, text};
 
 async fn completed(stage: &Stage, who: Who, line: &str) -> Vec<String> {
-    let from = Target::Place(stage.place());
-    let found = stage.hall.complete(person(who), from, line.into()).await;
+    completed_from(stage, Target::Place(stage.place()), who, line).await
+}
+
+async fn completed_from(stage: &Stage, from: Target, who: Who, line: &str) -> Vec<String> {
+    let found = stage.hall.complete(person(who), None, from, line.into()).await;
     assert!(found.iter().all(|it| !it.label.is_empty() && !it.insert.is_empty()), "{found:?}");
     found.into_iter().map(|it| it.insert).collect()
 }
@@ -68,6 +71,119 @@ async fn completions_go_on_with_what_was_typed() {
     assert_eq!(completed(&stage, who, "vacation o").await, ["off"]);
 }
 
+/// Plays at random in the room where people are.
+async fn play_until(stage: &mut Stage, rng: &mut StdRng, enough: impl Fn(Option<Who>) -> bool) {
+    loop {
+        let asked = stage.asked().await;
+        if enough(asked.map(|(who, _)| who)) {
+            return;
+        }
+        let (who, seat) = asked.expect("the game goes on");
+        let action = stage.game().await.sample(seat, rng).unwrap();
+        stage.says(who, &action.to_string()).await;
+    }
+}
+
+#[tokio::test]
+async fn completion_in_private_is_about_the_table_that_the_command_is_about() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let mut rng = StdRng::seed_from_u64(7);
+    play_until(&mut stage, &mut rng, |asked| asked == Some("ann")).await;
+    let private = || Target::Private(person("ann"));
+    let here = completed(&stage, "ann", "take ").await;
+    assert!(!here.is_empty());
+    assert_eq!(completed_from(&stage, private(), "ann", "take ").await, here, "one game");
+
+    // A lesson is in nobody's way.
+    stage.says_in_private("ann", "learn").await;
+    assert_eq!(completed_from(&stage, private(), "ann", "take ").await, here, "and a lesson");
+    assert_eq!(completed_from(&stage, private(), "ann", "alhambra b").await, ["bob"]);
+
+    // Of several tables the one that waits is meant, where it is about an answer.
+    stage.room = "garden";
+    stage.begin("").await;
+    play_until(&mut stage, &mut rng, |asked| asked == Some("bob")).await;
+    assert_eq!(completed_from(&stage, private(), "ann", "take ").await, here, "and another game");
+    assert_eq!(completed_from(&stage, private(), "ann", "alhambra b").await, [""; 0], "whose?");
+    play_until(&mut stage, &mut rng, |asked| asked == Some("ann")).await;
+    assert_eq!(completed_from(&stage, private(), "ann", "take ").await, [""; 0], "both wait");
+}
+
+#[tokio::test]
+async fn the_pages_of_the_history_are_offered_here_and_of_the_own_games() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    assert_eq!(completed(&stage, "ann", "history ").await, ["me"], "nothing was played");
+    let mut rng = StdRng::seed_from_u64(7);
+    for _ in 0..7 {
+        stage.begin("").await;
+        play_until(&mut stage, &mut rng, |asked| asked.is_none()).await;
+    }
+    let shown = text(&stage.says("ann", "history 2").await);
+    assert!(shown.contains("page 2 of 2"), "{shown}");
+    for (line, found) in [
+        ("history ", vec!["me", "1", "2"]),
+        ("history 2", vec!["2"]),
+        ("history me ", vec!["1", "2"]),
+    ] {
+        assert_eq!(completed(&stage, "ann", line).await, found, "{line}");
+    }
+    let private = Target::Private(person("ann"));
+    assert_eq!(completed_from(&stage, private, "ann", "history ").await, ["me", "1", "2"]);
+    stage.room = "garden";
+    assert_eq!(completed(&stage, "ann", "history ").await, ["me"]);
+    assert_eq!(completed(&stage, "ann", "history me ").await, ["1", "2"]);
+}
+
+#[tokio::test]
+async fn commands_are_called_what_they_are_called_in_the_readers_language() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.language = "de";
+    stage.begin("vizier").await;
+    let said = stage.says_in_private("ann", "module preset").await;
+    assert!(text(&said).contains("Nach /module fehlt etwas"), "{said:?}");
+    let said = stage.says_in_private("ann", "kaufen mit F3").await;
+    assert!(text(&said).contains("Nach /kaufen fehlt etwas"), "{said:?}");
+    let said = stage.says_in_private("ann", "kaufn").await.message.unwrap();
+    assert!(buttons(&said).iter().any(|it| it.label == "/kaufen?"), "{said:?}");
+    let said = text(&stage.says_in_private("ann", "aufträge").await);
+    let example = said.split_once("/aufträge ").unwrap_or_else(|| panic!("{said}")).1;
+    // And what is shown is understood.
+    let order = stage.says_in_private("ann", &format!("aufträge {example}")).await;
+    assert!(!text(&order).contains("verstehe"), "{order:?}");
+    assert_ne!(text(&order), said);
+}
+
+#[tokio::test]
+async fn turns_that_are_over_when_they_go_out_ask_and_call_nobody() {
+    let stage = &mut Stage::playing(&["ann", "bob"], "").await;
+    let mut rng = StdRng::seed_from_u64(7);
+    let turn = |message: &Message| {
+        let calls = message.text.0.iter().any(|span| matches!(span, Span::Mention(..)));
+        (calls, message.is_live(), message.silent)
+    };
+    for _ in 0..12 {
+        let (who, seat) = stage.asked().await.unwrap();
+        let action = stage.game().await.sample(seat, &mut rng).unwrap();
+        let line = What::Command(action.to_string());
+        let incoming = stage.incoming(who, line);
+        // Nobody takes what is queued meanwhile.
+        stage.hall.handle(incoming).await;
+    }
+    let (store, target) = (stage.hall.store().clone(), Target::Place(stage.place()));
+    store.merge_turns(&target, 0).await.unwrap();
+    let mut sent = Vec::new();
+    while let Some(queued) = store.next_for(&target).await.unwrap() {
+        if let Task::Send(message) = queued.what {
+            sent.push(message);
+        }
+        store.discard(queued.id).await.unwrap();
+    }
+    let [before, last] = &sent[..] else { panic!("{sent:#?}") };
+    assert_eq!(turn(before), (false, false, true), "{before:?}");
+    assert!(before.pictures.is_empty() && 2 < before.text.bare().lines().count(), "{before:?}");
+    assert_eq!(turn(last), (true, true, false), "{last:?}");
+}
+
 #[tokio::test]
 async fn a_game_to_be_told_again_is_offered_to_those_who_may_see_it() {
     let mut stage = Stage::playing(&["ann", "bob"], "").await;
@@ -97,6 +213,18 @@ async fn what_is_said_aloud_speaks_the_tables_language_whoever_asks() {
         let said = text(&stage.says("zoé", line).await);
         assert!(said.contains("Wir warten auf"), "{line}: {said}");
     }
+    let german = [
+        ("score", "Käme Wertung 1 jetzt"),
+        ("alhambra ann", "Punkte"),
+        ("text", "Geldauslage"),
+        ("replay", "Das Spiel als Film"),
+    ];
+    for (line, words) in german {
+        let said = stage.says("zoé", line).await;
+        assert!(said.public && text(&said).contains(words), "{line}: {}", text(&said));
+        let pictures = said.message.unwrap().pictures;
+        assert!(pictures.iter().all(|it| it.language == "de"), "{line}: {pictures:?}");
+    }
     // What nobody else hears speaks hers.
     let said = text(&stage.says("zoé", "undo").await);
     assert!(said.contains("Tu n’as pas de place"), "{said}");
@@ -110,6 +238,45 @@ async fn the_expansions_of_a_running_game_stay_and_it_says_so() {
         assert!(text(&answer).contains("stay as they are: The Vizier"), "{answer:?}");
         assert!(buttons(&answer.message.unwrap()).is_empty());
     }
+}
+
+#[tokio::test]
+async fn the_expansions_of_a_table_that_is_done_with_are_told_with_the_way_to_a_new_one() {
+    for is_over in [true, false] {
+        let mut stage = Stage::playing(&["ann", "bob"], "vizier").await;
+        if is_over {
+            let mut rng = StdRng::seed_from_u64(7);
+            play_until(&mut stage, &mut rng, |asked| asked.is_none()).await;
+        } else {
+            stage.says("ann", "abort").await;
+        }
+        let answer = stage.says("ann", "modules add diamonds").await;
+        let said = text(&answer);
+        assert!(said.contains("The Vizier") && !said.contains("The game is on"), "{said}");
+        let new = buttons(&answer.message.unwrap()).remove(0);
+        stage.presses("ann", &new).await;
+        assert!(stage.public.last().unwrap().text.bare().contains("opened by ann"));
+    }
+}
+
+#[tokio::test]
+async fn only_what_asks_and_the_end_of_a_game_make_a_sound() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let mut rng = StdRng::seed_from_u64(7);
+    assert!(!stage.public.last().unwrap().silent, "somebody is asked");
+    play_until(&mut stage, &mut rng, |asked| asked.is_none()).await;
+    assert!(!stage.public.last().unwrap().silent, "everybody waits for the end");
+    stage.begin("").await;
+    stage.says("ann", "abort").await;
+    assert!(stage.public.last().unwrap().silent, "nobody has to come for that");
+
+    // In a lesson the question makes the sound, and the end.
+    stage.public.clear();
+    stage.heard.clear();
+    stage.says_in_private("ann", "learn").await;
+    let hello = stage.heard.iter().find(|(_, it)| it.text.bare().contains("first game")).unwrap();
+    assert!(hello.1.silent, "{hello:?}");
+    assert_eq!(stage.heard.iter().filter(|(_, it)| !it.silent).count(), 1, "{:#?}", stage.heard);
 }
 
 fn shows_hand(message: &Message) -> bool {

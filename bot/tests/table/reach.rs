@@ -87,6 +87,18 @@ async fn the_players_hear_that_a_post_is_refused_also_when_it_is_the_last() {
 }
 
 #[tokio::test]
+async fn of_a_table_that_has_not_begun_nobody_is_told_that_its_game_goes_on() {
+    let mut stage = Stage::new(&["ann", "bob"]).await;
+    stage.says("ann", "new en none").await;
+    stage.heard.clear();
+    stage.hall.notice(Notice::Silenced(stage.place())).await;
+    stage.fetch().await;
+    let [told] = &sent(&mut stage, "ann")[..] else { panic!("once, and to whom it concerns") };
+    assert!(told.contains("I may not write in #games") && told.contains("/check"), "{told}");
+    assert!(!told.contains("goes on"), "{told}");
+}
+
+#[tokio::test]
 async fn what_waits_for_a_place_is_tried_as_soon_as_we_may_write_there() {
     let stage = Stage::playing(&["ann", "bob"], "").await;
     let store = stage.hall.store();

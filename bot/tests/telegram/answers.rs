@@ -85,7 +85,8 @@ async fn a_press_is_answered_while_the_application_is_busy() {
     for press in &presses {
         assert_eq!(stage.server.seen(press).await, Seen::Nothing);
     }
-    assert_eq!(stage.app.heard.lock().unwrap().len(), 1, "the others wait for the first");
+    // A press is answered whether or not the application has heard of it yet.
+    assert_eq!(stage.app.heard(1).await.len(), 1, "the others wait for the first");
     permits.add_permits(3);
     // Too late for an alert, so the words come in private; none is lost.
     stage.server.messages(kim.private(), 3).await;
@@ -139,7 +140,7 @@ async fn an_answer_with_a_link_into_the_private_chat_opens_it_by_that_link() {
     let (group, press) = pressed(&stage, kim).await;
     assert_eq!(stage.server.seen(&press).await, Seen::Opened(own()));
     stage.server.says(kim, group, "/join");
-    let hint = stage.server.message(group, "I may not write to you yet").await;
+    let hint = stage.server.message(group, "I cannot write to you.").await;
     assert_eq!(Server::deep_link(&hint, "Open the private chat"), "t7");
     stage.ends().await;
 }
@@ -154,7 +155,7 @@ async fn a_private_answer_to_a_command_is_never_said_aloud() {
     stage.server.message(nina.private(), "florin 3 7").await;
 
     let command = stage.server.says(kim, topic, "/hand");
-    let hint = stage.server.message(topic, "je ne peux pas encore t’écrire").await;
+    let hint = stage.server.message(topic, "je ne peux pas t’écrire").await;
     assert!(hint.text.starts_with("Kim <b>,") && !hint.text.contains("florin"));
     assert_eq!(hint.reply_to, Some(command));
     assert_eq!(hint.links, [format!("tg://user?id={}", kim.id())]);
@@ -178,7 +179,7 @@ async fn somebody_who_blocked_the_bot_is_asked_to_open_the_chat_again() {
     // The press had to be answered before the application had anything to say.
     assert_eq!(stage.server.seen(&press).await, Seen::Nothing);
     permits.add_permits(1);
-    let hint = stage.server.message(group, "I may not write to you yet").await;
+    let hint = stage.server.message(group, "I cannot write to you.").await;
     assert!(!hint.text.contains("florin"));
     stage.ends().await;
 }
@@ -248,6 +249,32 @@ async fn a_public_answer_replaces_the_message_of_the_group() {
     assert_eq!(stage.server.seen(&press).await, Seen::Nothing);
     let server = stage.ends().await;
     assert_eq!(server.messages_in(group).len(), 1);
+}
+
+#[tokio::test]
+async fn a_press_replaces_no_message_of_the_group_that_did_not_offer_it() {
+    let stage = Stage::with(|_| Answer {
+        public: true,
+        ..replacing(with_button("The best here", "By twos", "s:top duel"))
+    })
+    .await;
+    let eve = stage.server.user("Eve", "en");
+    let group = stage.server.supergroup("Games");
+    let lobby = with_button("Players: Nina", "Join", "s7:join");
+    stage.send(&at(group), lobby, Vec::new()).await.unwrap();
+    let lobby = stage.server.messages_in(group)[0].clone();
+    stage.server.press_data(eve, &lobby, "s:top");
+    let list = stage.server.message(group, "The best here").await;
+    assert_ne!(list.id, lobby.id);
+    // Of one that is too old Telegram does not tell what it offered.
+    stage.server.press_old(eve, group, lobby.id, "s:top");
+    stage.server.called("sendMessage", 3).await;
+    // What the list itself offers is shown in its place.
+    stage.server.press(eve, &list, "By twos");
+    stage.server.called("editMessageText", 1).await;
+    let server = stage.ends().await;
+    let texts: Vec<_> = server.messages_in(group).into_iter().map(|it| it.text).collect();
+    assert_eq!(texts, ["Players: Nina", "The best here", "The best here"]);
 }
 
 #[tokio::test]

@@ -189,10 +189,17 @@ async fn a_group_that_threw_the_bot_out_unnoticed_is_gone() {
 async fn a_right_that_is_missing_is_named_and_the_group_is_not_given_up() {
     let stage = Stage::silent().await;
     let group = stage.server.group("Games");
-    let words = "Bad Request: not enough rights to send text messages to the chat";
-    stage.server.fails("sendMessage", Some(group), 1, Fault::Says(400, words));
-    let error = stage.send(&at(group), text("hello"), Vec::new()).await.unwrap_err();
-    assert_eq!(error, SendError::Forbidden(words.into()));
+    for (status, words) in [
+        (400, "Bad Request: not enough rights to send text messages to the chat"),
+        (400, "Bad Request: TOPIC_CLOSED"),
+        // What nobody has heard yet is no reason to close every game there.
+        (403, "Forbidden: bots rest on Sundays"),
+        (400, "Bad Request: PEER_ID_INVALID"),
+    ] {
+        stage.server.fails("sendMessage", Some(group), 1, Fault::Says(status, words));
+        let error = stage.send(&at(group), text("hello"), Vec::new()).await.unwrap_err();
+        assert_eq!(error, SendError::Forbidden(words.into()));
+    }
     assert!(stage.app.noticed.lock().unwrap().is_empty());
     stage.ends().await;
 }

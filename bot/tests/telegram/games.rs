@@ -58,6 +58,62 @@ async fn three_people_play_a_whole_game_by_buttons_in_two_languages() {
     house.dies().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_whole_game_only_what_asks_somebody_and_the_end_make_a_sound() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(Server::start().await, &folder.path().join("a.sqlite")).await;
+    let server = &house.server;
+    let group = server.supergroup("Games");
+    let players = [server.friend("Kim", "en"), server.friend("Nina", "en")];
+    for player in players {
+        server.starts(player, "");
+        server.message(player.private(), "Welcome").await;
+    }
+    // What people asked for themselves until now.
+    server.world().sounds.clear();
+    // The second game is broken off.
+    for nth in 0..2 {
+        house.begins(group, &players).await;
+        let looks =
+            ["/table", "/score", "/alhambra", "/market", "/text", "/replay", "/help", "/score 1"];
+        let besides = |nth: usize, player: User, _: &Shown| {
+            if let Some(look) = looks.get(nth / 3).filter(|_| nth.is_multiple_of(3)) {
+                server.says(player, group, look);
+            }
+        };
+        let is_over = is_over(group);
+        let enough = |world: &World, ply: u32| if nth == 0 { is_over(world, ply) } else { ply > 2 };
+        house.plays_with(&players, &mut Luck(7), enough, besides).await;
+        if nth == 0 {
+            let end = server.messages_in(group).into_iter().find(|it| has(it, ":rematch")).unwrap();
+            server.press_data(players[0], &end, &data(&end, ":score 3"));
+            server.message(group, "Why? The last scoring").await;
+        }
+    }
+    server.says(players[0], group, "/abort");
+    server.message(group, "Kim has ended the game").await;
+
+    let world = server.world();
+    let (in_group, in_private): (Vec<&Shown>, Vec<&Shown>) =
+        world.sounds.iter().partition(|sound| sound.room == group);
+    let calls = |sound: &Shown| sound.links.iter().any(|link| link.starts_with("tg://user?id="));
+    let is_end = |sound: &Shown| {
+        let now = world.messages.iter().find(|it| it.id == sound.id);
+        now.is_some_and(|now| has(now, ":rematch"))
+    };
+    for sound in &in_group {
+        assert!(calls(sound) || is_end(sound), "a sound for nobody: {sound:?}");
+    }
+    assert_eq!(in_group.iter().filter(|sound| is_end(sound)).count(), 1, "all wait for the end");
+    for sound in &in_private {
+        assert!(world.asking.contains(&sound.id), "a sound for nothing: {sound:?}");
+    }
+    assert!(20 < in_group.len().min(in_private.len()), "nobody was called");
+    assert!(world.void_edits.is_empty(), "nothing is changed by {:#?}", world.void_edits);
+    drop(world);
+    house.dies().await;
+}
+
 /// Plays a whole game with some modules, everybody in a language of their own, by people who look
 /// at their hands, mistype and press twice in between, and reads everything that was said.
 async fn whole_game<const PLAYERS: usize>(seed: u64, count: usize) {
@@ -112,6 +168,10 @@ async fn whole_game<const PLAYERS: usize>(seed: u64, count: usize) {
         }
     }
     assert!(world.twins.is_empty(), "could be pressed twice: {:#?}", world.twins);
+    // Whoever presses an old button twice is answered twice, and by nothing else.
+    let twice = presses.len().div_ceil(23);
+    let void = &world.void_edits;
+    assert!(void.len() <= twice, "nothing is changed by {void:#?}");
     drop(world);
     house.dies().await;
 }

@@ -1,12 +1,17 @@
 //! What becomes of what people do.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use alhambra_bot::chat::{Answer, Incoming, Notice, What};
 
 use crate::{
     platform::{Fault, Role, Server, world::Private},
-    stage::{Remembered, Stage, at, person, place, privately, settings, text, to, with_button},
+    stage::{
+        Remembered, Stage, at, person, place, privately, publicly, settings, text, to, with_button,
+    },
 };
 
 fn line(incoming: &Incoming) -> &str {
@@ -317,6 +322,41 @@ async fn an_update_that_is_not_handled_yet_outlives_the_process_although_it_was_
     next.app.heard(2).await;
     next.ends().await;
     assert!(memory.updates.lock().unwrap().is_empty(), "what is handled is not kept");
+}
+
+#[tokio::test]
+async fn what_a_former_process_left_is_taken_up_also_if_it_cannot_be_read_at_first() {
+    let memory = Arc::new(Remembered::default());
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    server.says(kim, kim.private(), "/games");
+    let update = server.world().updates.pop().unwrap();
+    let id = update["update_id"].as_i64().unwrap();
+    memory.updates.lock().unwrap().insert(id, update.to_string());
+    memory.is_out.store(2, Ordering::Relaxed);
+    let stage =
+        Stage::remembering(memory.clone(), settings(&server), server, |_| Answer::default()).await;
+    assert_eq!(line(&stage.app.heard(1).await[0]), "games");
+    stage.ends().await;
+    assert!(memory.updates.lock().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_chat_that_asks_for_more_than_it_may_be_told_holds_up_no_other() {
+    let stage = Stage::with(|heard| publicly(text(&format!("You said {}.", line(heard))))).await;
+    let kim = stage.server.user("Kim", "en");
+    let (loud, quiet) = (stage.server.group("Loud"), stage.server.group("Quiet"));
+    stage.server.fails("sendMessage", Some(loud), usize::MAX, Fault::TooManyRequests(60));
+    // More than are taken in while nothing gets done.
+    let many = 1_200;
+    for n in 1..=many {
+        stage.server.says(kim, loud, &format!("/take {n}"));
+    }
+    stage.server.says(kim, quiet, "/table");
+    stage.server.message(quiet, "You said table.").await;
+    // Whatever is not answered was heard all the same.
+    assert_eq!(stage.app.heard(many + 1).await.len(), many + 1);
+    drop(stage);
 }
 
 #[tokio::test]

@@ -197,7 +197,17 @@ impl House {
 
     /// People read before they press: everything that waits has arrived.
     async fn is_quiet(&self) {
-        while !self.store.waiting().await.unwrap().is_empty() {
+        let deadline = Instant::now() + LONGEST_WAIT;
+        loop {
+            let waiting = self.store.waiting().await.unwrap();
+            if waiting.is_empty() {
+                return;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "something waits for {waiting:?} after {}",
+                self.server.told(40)
+            );
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }

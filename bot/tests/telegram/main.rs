@@ -25,3 +25,4 @@ mod strict;
 mod tables;
 #[path = "../support/unpainted.rs"]
 mod unpainted;
+mod webhook;

@@ -4,14 +4,14 @@ use std::{
     collections::{BTreeMap, HashMap},
     sync::{
         Arc, Mutex,
-        atomic::{AtomicI64, Ordering},
+        atomic::{AtomicI64, AtomicUsize, Ordering},
     },
     time::Duration,
 };
 
 use alhambra_bot::chat::{
-    Answer, App, Button, Chat, Completion, Delivery, Incoming, Message, MessageId, Notice, Parcel,
-    Person, Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text, Weight,
+    Answer, App, Button, Chat, Delivery, Incoming, Message, MessageId, Notice, Parcel, Person,
+    Picture, PictureSpec, Place, Platform, Press, SendError, Subject, Target, Text, Weight,
     telegram::{Error, Memory, Settings, Telegram},
 };
 use futures::{FutureExt, future::BoxFuture};
@@ -107,10 +107,6 @@ impl App for ScriptedApp {
         async {}.boxed()
     }
 
-    fn complete(&self, _: Person, _: Target, _: String) -> BoxFuture<'_, Vec<Completion>> {
-        async { Vec::new() }.boxed()
-    }
-
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         let painted = specs.iter().map(|spec| picture(&format!("{:?}", spec.subject))).collect();
         async { Ok(painted) }.boxed()
@@ -151,12 +147,12 @@ impl Stage {
         server: Server,
         script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
     ) -> Self {
-        Self::remembering(Arc::default(), settings, server, script).await
+        Self::remembering(Arc::new(Remembered::default()), settings, server, script).await
     }
 
     /// A process that finds what another has left.
     pub(crate) async fn remembering(
-        memory: Arc<Remembered>,
+        memory: Arc<dyn Memory>,
         settings: Settings,
         server: Server,
         script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
@@ -283,6 +279,8 @@ pub(crate) fn picture(key: &str) -> Picture {
 pub(crate) struct Remembered {
     files: Mutex<HashMap<String, String>>,
     pub(crate) updates: Mutex<BTreeMap<i64, String>>,
+    /// So often it cannot be said what was written down.
+    pub(crate) is_out: AtomicUsize,
 }
 
 impl Memory for Remembered {
@@ -293,7 +291,13 @@ impl Memory for Remembered {
 
     fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>> {
         let kept = self.updates.lock().unwrap().clone();
-        async { Ok(kept.into_iter().collect()) }.boxed()
+        let out =
+            self.is_out.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |it| it.checked_sub(1));
+        async move {
+            anyhow::ensure!(out.is_err(), "the disk is away");
+            Ok(kept.into_iter().collect())
+        }
+        .boxed()
     }
 
     fn let_go(&self, ids: Vec<i64>) -> BoxFuture<'_, anyhow::Result<()>> {

@@ -2,7 +2,7 @@
 
 use crate::{
     house::{House, Luck, bot_posts, datas, has},
-    platform::{Role, Room, Server, Shown, User, World},
+    platform::{Role, Room, Seen, Server, Shown, User, World},
 };
 
 async fn house(folder: &tempfile::TempDir) -> House {
@@ -221,7 +221,7 @@ async fn start_after_a_block_brings_the_hand_and_what_waits_at_other_tables() {
     server.blocks(asked);
     server.message(alpha, "I cannot write to you any more").await;
     let before = server.private_of(asked).len();
-    // The link that a press gives who has blocked the bot names no table.
+    // By a link that names no table.
     server.starts(asked, "open");
     server.messages(asked.private(), before + 1).await;
     let hand = server.dressed(asked.private(), "Alpha").await;
@@ -245,6 +245,47 @@ async fn start_after_a_block_brings_the_hand_and_what_waits_at_other_tables() {
         new.any(|it| it.text.contains("Beta") && has_question(it)).then_some(())
     };
     server.until("the question of Beta again", comes).await;
+    house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_hand_that_a_block_kept_away_comes_after_start_whatever_else_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    let groups = [("Alpha", server.supergroup("Alpha")), ("Beta", server.supergroup("Beta"))];
+    for (_, group) in groups {
+        house.begins(group, &players).await;
+        server.message(group, "The game begins").await;
+    }
+    house.holds(&players).await;
+    for (nth, (table, group)) in groups.into_iter().enumerate() {
+        for player in players {
+            server.blocks(player);
+            let hints = |world: &World| {
+                let here = world.messages.iter().filter(|message| message.room == group);
+                let told = here.filter(|it| it.text.contains("I cannot write to you any more"));
+                (nth * 2 < told.count()).then_some(())
+            };
+            server.until("that it was noticed", hints).await;
+            let before = server.private_of(player).len();
+            let posts = server.messages_in(group);
+            let post = posts.iter().rev().find(|post| has(post, ":hand")).unwrap();
+            let press = server.press(player, post, "My hand");
+            let Seen::Opened(link) = server.seen(&press).await else { panic!("nothing opened") };
+            server.starts(player, link.split_once("?start=").unwrap().1);
+            let hand = |world: &World| {
+                let own = world.messages.iter().filter(|it| it.room == player.private());
+                let mut new = own.filter(|it| it.by_bot).skip(before);
+                new.find(|it| it.text.contains(table) && it.photo.is_some()).cloned()
+            };
+            server.until(&format!("the hand of {table}"), hand).await;
+            house.holds(&players).await;
+            let told = server.private_of(player);
+            assert!(told.iter().all(|it| !it.text.contains("Welcome")), "{told:#?}");
+        }
+    }
     house.dies().await;
 }
 

@@ -143,21 +143,25 @@ impl Module for Rules {
         }
     }
 
+    /// Whoever wants to be asked about a card is asked, whether it fits or not: others see who is.
     fn ordered(&self, game: &Game, seat: Seat, question: Asked, orders: &[&Order]) -> Ruling {
         let Asked::BeforeCount(round) = question else { return Ruling::Nothing };
-        for card in hand(game, seat).iter().filter(|card| may_show(game, seat, **card)) {
+        let wish = |card: &BonusCard| {
             let order = orders.iter().find(|order| order.about == About::Tile(card.tile));
-            match order.map(|order| &order.wish) {
-                Some(Wish::From(first)) if round.number() < *first => {}
-                Some(Wish::No) => {}
-                Some(Wish::Ask) => return Ruling::Ask,
-                _ => {
-                    let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
-                    return Ruling::Play(Action::Module(show), Place::Usual);
-                }
-            }
+            order.map(|order| &order.wish)
+        };
+        let is_due = |card: &BonusCard| match wish(card) {
+            Some(Wish::From(first)) => *first <= round.number(),
+            Some(Wish::No | Wish::Ask) => false,
+            _ => true,
+        };
+        let hand = hand(game, seat);
+        if let Some(card) = hand.iter().find(|card| may_show(game, seat, **card) && is_due(card)) {
+            let show = ModuleChoice::BonusCards(Choice::Show(card.tile));
+            return Ruling::Play(Action::Module(show), Place::Usual);
         }
-        Ruling::Nothing
+        let asks = |card: &BonusCard| card.lies != Lies::Shown && wish(card) == Some(&Wish::Ask);
+        if hand.iter().any(asks) { Ruling::Ask } else { Ruling::Nothing }
     }
 
     /// A tile that is only moved keeps its card.

@@ -369,4 +369,9 @@ impl Wording for Choice {
         let Self::Lay(currency) = *self;
         Told::new("building-sites-lay").with("currency", currency)
     }
+
+    /// It lies face down until the building is finished.
+    fn is_secret(&self) -> bool {
+        true
+    }
 }

@@ -560,6 +560,12 @@ impl Wording for Choice {
             }
         }
     }
+
+    /// What was seen by one alone, and where it lies now.
+    fn is_secret(&self) -> bool {
+        use Choice::{AsDrawn, Hide, Keep, NextCard, NextTile};
+        matches!(self, Hide(_) | Keep(_) | NextTile(_) | NextCard(_) | AsDrawn)
+    }
 }
 
 fn ask(game: &mut Game, seat: Seat, question: Question) {

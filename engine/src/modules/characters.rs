@@ -510,6 +510,11 @@ impl Wording for Choice {
             Self::Sage(kind) => Told::new("characters-choose-sage").with("kind", *kind),
         }
     }
+
+    /// What somebody would have paid is not told when the auction is over.
+    fn is_secret(&self) -> bool {
+        matches!(self, Self::Bid(_) | Self::Pass)
+    }
 }
 
 fn owns(game: &Game, seat: Seat, character: Character) -> bool {

@@ -137,7 +137,9 @@ fn reveals_for_a_scoring_are_sealed_until_all_have_answered() {
     let seen = |viewer| scene.game.view(Some(viewer)).players[0].shelves[0].items.clone();
     assert_eq!(seen(B), [Item::Hidden(3)]);
     assert!(seen(A).iter().any(|item| matches!(item, Item::Marked(..))));
+    assert_eq!(scene.game.undoable(), None, "else it would tell whether B has answered since");
     scene.play(A, "done");
+    assert_eq!(scene.game.undoable(), None, "what is sealed stays so");
     assert!(matches!(scene.refuses(A, "bonus-cards show garden-11"), Illegal::NotAsked { .. }));
     let events = scene.play(B, "done");
     let place = |found: fn(&Happening) -> bool| events.iter().position(found).unwrap();

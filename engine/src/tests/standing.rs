@@ -215,6 +215,27 @@ fn a_bonus_card_is_revealed_from_the_ordered_scoring_on() {
 }
 
 #[test]
+fn whether_somebody_is_asked_about_a_bonus_card_does_not_tell_whether_it_fits() {
+    let asks = |built: &str| {
+        let cards = "tower-12 garden-11 garden-10-open";
+        let scene = super::bonus_cards::deal(Scene::with(3, &[ModuleId::BonusCards]), A, cards);
+        let scene = scene.built(A, built, 1, 0).display("F1 F2 R1 R2").next_cards("scoring-1 D1");
+        let mut scene = scene.turn(A);
+        scene.play(A, "take F1");
+        scene.play(A, "done");
+        let lines = ["bonus-cards tile tower-12: ask", "bonus-cards tile garden-11: no"];
+        let played = follow(&mut scene, A, &lines);
+        let waits = matches!(scene.game.question(A), Some(Question::BeforeCount(_)));
+        (waits, played)
+    };
+    assert_eq!(asks("tower-12"), (true, vec![]), "it fits");
+    assert_eq!(asks("garden-11"), (true, vec![]), "another one does");
+    assert_eq!(asks("tower-11-open"), (true, vec![]), "none does");
+    let shown = "bonus-cards show garden-10-open".to_owned();
+    assert_eq!(asks("garden-10-open"), (true, vec![shown]), "one that nothing was ordered of does");
+}
+
+#[test]
 fn a_bid_goes_as_far_as_the_limit_and_the_money_allow() {
     let scene = Scene::with(3, &[ModuleId::Characters]).hand(B, "F4 F3 D9");
     let mut scene = scene.display("U1 U2 R1 R2").next_cards("juggler").turn(A);

@@ -70,6 +70,27 @@ fn all_modules_hold_together() {
 }
 
 #[test]
+fn nobody_may_read_what_nobody_could_see() {
+    for number in 0..2 * times() {
+        for &module in ModuleId::ALL {
+            let players = 2 + (usize::from(module.number()) + number as usize) % 3;
+            keep_secrets(players, [module].into_iter().collect(), 700 + number);
+        }
+        keep_secrets(3, ModuleSet::all(), 700 + number);
+    }
+}
+
+/// Plays one random game and asks of every answer whether others may read it.
+fn keep_secrets(players: usize, modules: ModuleSet, number: u64) {
+    let mut table = Table::new(players, modules, number);
+    while let Some(seat) = table.somebody_asked() {
+        let action = table.game.sample(seat, &mut table.rng).expect("there is always an answer");
+        table.check_secrets(seat, &action);
+        table.play(seat, &action);
+    }
+}
+
+#[test]
 fn games_of_absent_players_come_to_an_end() {
     for number in 0..times() {
         let single = ModuleId::ALL.iter().map(|&module| [module].into_iter().collect());

@@ -1,7 +1,8 @@
 //! Veils: games that differ only in what a viewer cannot know look the same to it.
 
 use alhambra_engine::{Action, Card, Event, Game, Happening, Seat};
-use rand::{Rng, RngExt};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
 use super::table::Table;
@@ -41,6 +42,68 @@ impl Table {
                 check_twin(twin, seat, action, viewer, (&after, &events));
             }
         }
+    }
+
+    /// Whoever cannot tell an answer from another one may not read its line either.
+    pub(crate) fn check_secrets(&mut self, seat: Seat, action: &Action) {
+        if action.is_secret() {
+            return;
+        }
+        for viewer in viewers(&self.game).into_iter().filter(|it| *it != Some(seat)) {
+            let seen = opened(&self.game, seat, action, viewer);
+            // The answers there are, and those there might be for all that the viewer knows.
+            let twin = self.game.determinized(viewer, &mut self.rng);
+            for world in [&self.game, &twin] {
+                let mut others = world.options(seat);
+                others.retain(|it| it != action && is_alike(it, action));
+                let some = others.len().div_ceil(12).max(1);
+                for other in others.iter().step_by(some) {
+                    let alike = seen.is_some() && opened(world, seat, other, viewer) == seen;
+                    let betrays = alike && !is_idle(world, seat, action, other);
+                    assert!(!betrays, "{viewer:?} may read {action}, which might be {other}");
+                }
+            }
+        }
+    }
+}
+
+/// What a viewer hears of an answer, of a sealed one once it is opened, and a guess of how the
+/// game stands then: games that look alike get the same.
+fn opened(
+    game: &Game,
+    seat: Seat,
+    action: &Action,
+    viewer: Option<Seat>,
+) -> Option<(Vec<Event>, Game)> {
+    let mut after = game.clone();
+    let mut events = after.play(seat, action.clone()).ok()?;
+    while after.ply_seen_by(None) == game.ply_seen_by(None) {
+        let next = after.asked()?.seats.iter().next()?;
+        // Who may answer more than once would open all the same in the end.
+        let enough = (next == seat).then_some(Action::Done);
+        let enough = enough.filter(|done| after.check(next, done).is_ok());
+        let default = enough.or_else(|| after.default_action(next))?;
+        events.extend(after.play(next, default).ok()?);
+    }
+    events.retain(|event| event.to.includes(viewer));
+    Some((events, after.determinized(viewer, &mut ChaCha8Rng::seed_from_u64(1))))
+}
+
+/// Whether it makes no difference which of two answers is given: an extra of a purchase that was
+/// not needed hides nothing. What is sealed says what somebody had in mind.
+fn is_idle(game: &Game, seat: Seat, one: &Action, other: &Action) -> bool {
+    let after = |action: &Action| {
+        let mut after = game.clone();
+        after.play(seat, action.clone()).ok().map(|_| after)
+    };
+    !game.asked().is_some_and(|ask| ask.sealed) && after(one) == after(other)
+}
+
+/// Of the same module, or of the same kind.
+fn is_alike(one: &Action, other: &Action) -> bool {
+    match (one, other) {
+        (Action::Module(one), Action::Module(other)) => one.module() == other.module(),
+        _ => std::mem::discriminant(one) == std::mem::discriminant(other),
     }
 }
 

@@ -208,7 +208,10 @@ impl Discord {
         // What only one person may see never gets into a message that all see.
         let replaces = match reply.after {
             After::Command => false,
-            After::Press { on_private, .. } => answer.replaces && (on_private || answer.public),
+            // Discord passes on only what the message really offers.
+            After::Press { on_private, .. } => {
+                answer.takes_place(true) && (on_private || answer.public)
+            }
         };
         let pressed = match reply.after {
             After::Press { message, .. } if replaces => Some(message.to_string()),
@@ -294,7 +297,8 @@ impl Discord {
     async fn autocomplete(&self, app: &Arc<dyn App>, command: &CommandInteraction) {
         let origin = Origin::from(command);
         let Some(half) = half_line(&command.data) else { return };
-        let completions = app.complete(origin.person(), origin.target(), half.line.clone());
+        let (person, from, line) = (origin.person(), origin.target(), half.line.clone());
+        let completions = app.complete(person, Some(origin.locale.to_owned()), from, line);
         let completions = timeout(COMPLETION, completions).await.unwrap_or_default();
         let body = json!({ "type": 8, "data": { "choices": half.choices(completions) } });
         if let Err(trouble) = self.rest.post(&origin.callback(), body.into()).await {

@@ -15,6 +15,9 @@ use crate::chat::{
     Asks, Delivery, Message, MessageId, Notice, Parcel, Person, Picture, SendError, Target,
 };
 
+/// So many of the last messages of a chat are looked through for one that may be there.
+const LOOKED_THROUGH: usize = 50;
+
 /// What we know of private chats.
 #[derive(Default)]
 pub(super) struct Privates {
@@ -52,7 +55,8 @@ impl Discord {
         let sent = self.try_deliver(&parcel).await;
         match (&parcel.target, &sent) {
             (Target::Private(person), Ok(_)) => self.tell_reachable(person, true).await,
-            (Target::Private(person), Err(trouble)) if is_refusal(trouble) => {
+            // The outbox will take it that the chat is closed: we must not think that it is open.
+            (Target::Private(person), Err(trouble)) if is_refusal(&parcel.target, trouble) => {
                 self.tell_reachable(person, false).await;
             }
             (Target::Place(place), Err(trouble))
@@ -66,7 +70,7 @@ impl Discord {
             let channel = places::channel(place);
             self.renew_whispers(|it| Some(it.channel) == channel).await;
         }
-        sent.map_err(send_error)
+        sent.map_err(|trouble| send_error(&parcel.target, trouble))
     }
 
     /// Can somebody not be written to?
@@ -161,6 +165,24 @@ impl Discord {
         Ok(sent["id"].as_str().map(|id| MessageId(id.to_owned())))
     }
 
+    /// Among the last messages of a chat the one of ours that says the same and whose buttons do
+    /// the same: many posts of a table have the same buttons.
+    pub(super) async fn find_sent(&self, target: &Target, message: &Message) -> Option<MessageId> {
+        let wanted = body::sends(message, &[], &self.mentions).pop()?.json;
+        let channel = self.channel_of(target).await.ok()?;
+        let path = format!("/channels/{channel}/messages?limit={LOOKED_THROUGH}");
+        let (last, myself) = tokio::join!(self.rest.get(&path), self.rest.get("/users/@me"));
+        let (last, myself) = (last.ok()?, myself.ok()?);
+        let says = |it: &Value| it["content"].as_str().unwrap_or_default().trim().to_owned();
+        let is_it = |it: &&Value| {
+            it["author"]["id"] == myself["id"]
+                && says(it) == says(&wanted)
+                && answers(&it["components"]) == answers(&wanted["components"])
+        };
+        let found = last.as_array()?.iter().find(is_it)?;
+        Some(MessageId(found["id"].as_str()?.to_owned()))
+    }
+
     /// A message that somebody has deleted needs no change any more.
     async fn change(
         &self,
@@ -224,6 +246,19 @@ impl Discord {
     }
 }
 
+/// What comes back to us when one of these is pressed or picked.
+fn answers(components: &Value) -> Vec<String> {
+    match components {
+        Value::Array(all) => all.iter().flat_map(answers).collect(),
+        Value::Object(one) => {
+            let own = ["custom_id", "value"].iter().filter_map(|key| one.get(*key)?.as_str());
+            let inner = ["components", "options"].iter().filter_map(|key| one.get(*key));
+            own.map(str::to_owned).chain(inner.flat_map(answers)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// What a delivery asks, if it can be answered.
 fn asks(delivery: &Delivery) -> Option<Asks> {
     match delivery {
@@ -234,16 +269,16 @@ fn asks(delivery: &Delivery) -> Option<Asks> {
     }
 }
 
-/// Will the outbox take it that the chat is closed? Then we must not think that it is open.
-fn is_refusal(trouble: &Trouble) -> bool {
-    matches!(send_error(trouble.clone()), SendError::Refused(_))
+fn is_refusal(target: &Target, trouble: &Trouble) -> bool {
+    matches!(send_error(target, trouble.clone()), SendError::Refused(_))
 }
 
 fn no_id(id: &str) -> Trouble {
     Trouble::Denied { status: 400, code: 0, message: format!("{id:?} is no id of Discord's") }
 }
 
-fn send_error(trouble: Trouble) -> SendError {
+fn send_error(target: &Target, trouble: Trouble) -> SendError {
+    let why = trouble.to_string();
     match trouble {
         Trouble::Limited(wait) => SendError::RetryAfter(wait),
         Trouble::Passing(why) => SendError::Passing(why),
@@ -251,11 +286,21 @@ fn send_error(trouble: Trouble) -> SendError {
             SendError::RetryAfter(Duration::from_mins(1))
         }
         // The gateway will say what is wrong with the token; the message can wait.
-        Trouble::Denied { status: 401, message, .. } => SendError::Passing(message),
-        Trouble::Denied { code: code::MISSING_ACCESS | code::MISSING_PERMISSIONS, .. } => {
-            SendError::Forbidden(trouble.to_string())
+        Trouble::Denied { status: 401, .. } => SendError::Passing(why),
+        // Discord itself always says why; somebody on the way does not, and tells nothing about
+        // the chat.
+        Trouble::Denied { status: 403 | 404, code: 0 | code::BLOCKED_ON_THE_WAY, .. } => {
+            SendError::Passing(why)
         }
-        Trouble::Denied { status: 403 | 404, .. } => SendError::Refused(trouble.to_string()),
-        Trouble::Denied { .. } => SendError::Malformed(trouble.to_string()),
+        Trouble::Denied { code: code::UNKNOWN_CHANNEL, .. } => SendError::Refused(why),
+        // It was posted under another token, and can be posted anew.
+        Trouble::Denied { code: code::NOT_OUR_MESSAGE, .. } => SendError::Malformed(why),
+        Trouble::Denied { status: 403 | 404, .. } => match target {
+            // Whatever it is, somebody may mend it; a closed place would be closed for good.
+            Target::Place(_) => SendError::Forbidden(why),
+            // The person is asked in the channel, until they do anything here.
+            Target::Private(_) => SendError::Refused(why),
+        },
+        Trouble::Denied { .. } => SendError::Malformed(why),
     }
 }

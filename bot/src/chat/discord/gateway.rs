@@ -319,6 +319,10 @@ impl EventHandler for Listener {
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
         self.0.places.learn(&thread);
         self.0.keep_open(&thread).await;
+        let metadata = thread.thread_metadata.as_ref();
+        if metadata.is_some_and(|thread| !thread.archived && !thread.locked) {
+            self.0.notice(Notice::Rights(vec![place(thread.id)])).await;
+        }
     }
 
     async fn thread_delete(

@@ -20,7 +20,7 @@ pub(super) struct Origin<'a> {
     pub(super) guild: Option<GuildId>,
     pub(super) channel: ChannelId,
     pub(super) about: Option<&'a PartialChannel>,
-    locale: &'a str,
+    pub(super) locale: &'a str,
     member: Option<&'a Member>,
     user: &'a User,
     may: Option<Permissions>,

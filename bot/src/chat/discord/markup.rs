@@ -81,11 +81,14 @@ fn pieces(span: &Span, mentions: &Mentions) -> Vec<String> {
                 .map(|part| mentions.written(&part))
                 .collect()
         }
-        Span::Bold(text) => chunks(text, CONTENT_LIMIT / 4).iter().map(|part| bold(part)).collect(),
+        Span::Bold(text) => {
+            let written = |part: &String| bold(part, |inside| mentions.written(inside));
+            chunks(text, CONTENT_LIMIT / 4).iter().map(written).collect()
+        }
         Span::Code(text) => chunks(text, CONTENT_LIMIT / 2).iter().map(|part| code(part)).collect(),
         Span::Mention(person, name) => match user(person) {
             Some(user) => vec![format!("<@{user}>")],
-            None => vec![bold(name)],
+            None => vec![bold(name, escape)],
         },
         Span::Link { label, url } => vec![link(label, url)],
         Span::Named(_, id) if !is_id(id) => vec![escape(id)],
@@ -101,14 +104,14 @@ fn chunks(text: &str, length: usize) -> Vec<String> {
 }
 
 /// Markdown does not take stars that touch a blank on their inside.
-fn bold(text: &str) -> String {
+fn bold(text: &str, written: impl Fn(&str) -> String) -> String {
     let inside = text.trim();
     if inside.is_empty() {
         return text.to_owned();
     }
     let before = &text[..text.len() - text.trim_start().len()];
     let after = &text[text.trim_end().len()..];
-    format!("{before}**{}**{after}", escape(inside))
+    format!("{before}**{}**{after}", written(inside))
 }
 
 /// There is no way to write a backtick in code, so one that looks alike stands for it.

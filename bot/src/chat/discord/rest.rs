@@ -77,8 +77,9 @@ pub(super) mod code {
     pub(crate) const TOO_MANY_OLD_EDITS: u32 = 30_046;
     pub(crate) const OPENING_DMS_TOO_FAST: u32 = 40_003;
     pub(crate) const ALREADY_ACKNOWLEDGED: u32 = 40_060;
-    pub(crate) const MISSING_ACCESS: u32 = 50_001;
-    pub(crate) const MISSING_PERMISSIONS: u32 = 50_013;
+    /// What stands before Discord does not let us through.
+    pub(crate) const BLOCKED_ON_THE_WAY: u32 = 40_333;
+    pub(crate) const NOT_OUR_MESSAGE: u32 = 50_005;
     pub(crate) const THREAD_ARCHIVED: u32 = 50_083;
 }
 

@@ -12,17 +12,20 @@ use super::{
     roster::{Kind, Named},
     who::Who,
 };
-use crate::chat::{App, Here, Incoming, MessageId, Target, What};
+use crate::chat::{App, Here, Incoming, MessageId, Target, What, fingerprint};
 
 const LONGEST_LINE: usize = 2_000;
 /// What a button of ours holds, on every platform.
 const LONGEST_DATA: usize = 64;
+/// The name of an answer holds that of a person, in any letters.
+const LONGEST_ID: usize = 1_024;
 
 /// What the page sends.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
-    /// Chosen by the page; a request that is tried again has the same.
+    /// Chosen by the page; a request that is tried again has the same. It is the person's own:
+    /// the same of somebody else is another one.
     update: String,
     person: String,
     chat: String,
@@ -72,7 +75,10 @@ impl Act {
         }
         let (length, most) = match &self.does {
             Does::Say(line) => (line.len(), LONGEST_LINE),
-            Does::Press { data, message } => (data.len().max(message.len()), 2 * LONGEST_DATA),
+            Does::Press { message, .. } if LONGEST_ID < message.len() => {
+                (message.len(), LONGEST_ID)
+            }
+            Does::Press { data, .. } => (data.len(), 2 * LONGEST_DATA),
             Does::Start(payload) => (payload.len(), LONGEST_DATA),
         };
         if length > most {
@@ -117,6 +123,7 @@ impl Checked {
         };
         // What is touched need not be a message.
         let pressed = pressed.filter(|message| hall.has(&from, message));
+        let mut was_offered = false;
         let what = match act.does {
             Does::Say(line) => {
                 let line = line.trim().trim_start_matches('/').to_owned();
@@ -124,12 +131,16 @@ impl Checked {
                 known(&hall).await;
                 What::Command(line)
             }
-            Does::Press { data, .. } => What::Button { data, message: pressed.clone() },
+            Does::Press { data, .. } => {
+                was_offered = pressed.as_ref().is_some_and(|it| hall.offers(&from, it, &data));
+                What::Button { data, message: pressed.clone() }
+            }
             Does::Start(payload) => What::Started(payload),
         };
         info!(person = %person.id, from = %entry::chat_key(&from), "local page: an update");
         let answer = app.handle(Incoming {
-            update: act.update.clone(),
+            // Not the name itself: it is kept for a while, and whoever is forgotten is named nowhere.
+            update: format!("{:x}.{}", fingerprint(&person.id), act.update),
             person: entry::person(&person.id),
             name: person.name,
             language: act.language,
@@ -141,6 +152,7 @@ impl Checked {
             what,
         });
         let answer = answer.await;
+        let replaces = pressed.filter(|_| answer.takes_place(was_offered));
         let Some(mut message) = answer.message else { return };
         let who = entry::person(&person.id);
         let pictures = match app.paint(message.pictures.clone()).await {
@@ -150,7 +162,6 @@ impl Checked {
                 Vec::new()
             }
         };
-        let replaces = pressed.filter(|_| answer.replaces);
         let (public, acted_at) = (answer.public, answer.acted_at);
         let asks = message.asks;
         if let Some(asks) = asks

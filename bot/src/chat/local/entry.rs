@@ -103,6 +103,17 @@ pub(super) fn table_chat(user: &str, room: &str) -> String {
     chat_key(&table_place(user, room).target())
 }
 
+/// What a person typed. An update is the person's own, so its entries carry who that is; neither
+/// has a full stop in it.
+pub(super) fn said_id(person: &str, update: &str) -> String {
+    format!("s-{person}.{update}")
+}
+
+/// What the person was told; the page waits for it by this name (`wire.js: answerTo`).
+pub(super) fn answer_id(person: &str, update: &str) -> String {
+    format!("a-{person}.{update}")
+}
+
 /// How the page names a chat: `room:alhambra`, `private:nina`.
 pub(super) fn chat_key(target: &Target) -> String {
     match target {

@@ -25,7 +25,7 @@ use super::{
     who::Who,
 };
 use crate::{
-    chat::{Message, MessageId, Picture, PictureSpec, Span, Target, Text},
+    chat::{Message, MessageId, Picture, PictureSpec, Press, Span, Target, Text},
     store::{self, Store},
 };
 
@@ -356,7 +356,7 @@ impl Hall {
         let body = Body { text, ..Body::default() };
         self.change(|state| {
             let mark = Mark { by: Some(person), only: Some(person) };
-            state.put(target, format!("s-{update}"), mark, body);
+            state.put(target, entry::said_id(person, update), mark, body);
         });
     }
 
@@ -371,7 +371,8 @@ impl Hall {
             let body = state.body(message, pictures, only.or_else(|| owner(target)));
             let pressed = replaces.and_then(|id| state.entry(target, &id.0));
             let replaced = pressed.filter(|entry| entry.only.as_deref() == only);
-            let id = replaced.map_or_else(|| format!("a-{update}"), |entry| entry.id.clone());
+            let new = || entry::answer_id(person, &update);
+            let id = replaced.map_or_else(new, |entry| entry.id.clone());
             if let Some(table) = acted_at {
                 state.asks_here(person, table, &id);
             }
@@ -383,6 +384,13 @@ impl Hall {
     /// Is there such a message in a chat?
     pub(super) fn has(&self, target: &Target, id: &MessageId) -> bool {
         self.lock().entry(target, &id.0).is_some()
+    }
+
+    /// Has a message in a chat a button with this data?
+    pub(super) fn offers(&self, target: &Target, id: &MessageId, data: &str) -> bool {
+        let mut state = self.lock();
+        let buttons = state.entry(target, &id.0).into_iter().flat_map(|it| &it.body.buttons);
+        buttons.flatten().any(|button| matches!(&button.does, Press::Data(own) if own == data))
     }
 
     /// Every change of the state goes through here and wakes the feeds.

@@ -88,16 +88,20 @@ async fn feed(
 
     let Shared { hall, mut stopped, .. } = shared;
     let changes = hall.watch();
-    let news = stream::unfold((hall, changes, who, seen, true), async |state| {
-        let (hall, mut changes, who, seen, first) = state;
+    let came = (who, headers);
+    let news = stream::unfold((hall, changes, came, seen, true), async |state| {
+        let (hall, mut changes, came, seen, first) = state;
         if !first {
             changes.wait_for(|now| *now > seen).await.ok()?;
         }
-        let news = hall.since(seen, &who);
+        let (who, headers) = &came;
+        let news = hall.since(seen, who);
+        // Whoever was taken off the page meanwhile hears nothing of it.
+        who::speaks_for(&hall, headers).filter(|now| now == who)?;
         let upto = news.upto;
         let event = Event::default().id(format!("{}.{upto}", news.boot)).json_data(news);
         let event = event.expect("news have string keys only").retry(Duration::from_secs(1));
-        Some((Ok(event), (hall, changes, who, upto, false)))
+        Some((Ok(event), (hall, changes, came, upto, false)))
     });
     let news = news.take_until(async move { stopped.wait_for(|stopped| *stopped).await.is_ok() });
     Sse::new(news).keep_alive(KeepAlive::default())
@@ -133,7 +137,7 @@ async fn complete(
 ) -> Result<Json<Vec<Completion>>, Refusal> {
     let (person, from, _) = whereabouts(&hall, &who, &person, &chat)?;
     let line = line.trim_start().trim_start_matches('/').to_owned();
-    Ok(Json(app.complete(entry::person(&person.id), from, line).await))
+    Ok(Json(app.complete(entry::person(&person.id), None, from, line).await))
 }
 
 #[derive(Deserialize)]
@@ -203,8 +207,8 @@ async fn table(
     Query(Looking { person, room, paper }): Query<Looking>,
 ) -> Result<Json<Option<Live>>, Refusal> {
     let chat = entry::table_chat(&person, &room);
-    let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
-    Ok(Json(live::look(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
+    let (person, from, _) = whereabouts(&hall, &who, &person, &chat)?;
+    Ok(Json(live::look(&hall, &app, &person.id, from, &room, paper == Paper::Dark).await))
 }
 
 /// The last game of the room, once it is over.
@@ -214,8 +218,8 @@ async fn tale(
     Query(Looking { person, room, paper }): Query<Looking>,
 ) -> Result<Json<Option<Told>>, Refusal> {
     let chat = entry::table_chat(&person, &room);
-    let (person, ..) = whereabouts(&hall, &who, &person, &chat)?;
-    Ok(Json(live::tell(&hall, &app, &person.id, &room, paper == Paper::Dark).await))
+    let (person, from, _) = whereabouts(&hall, &who, &person, &chat)?;
+    Ok(Json(live::tell(&hall, &app, &person.id, from, &room, paper == Paper::Dark).await))
 }
 
 #[derive(Deserialize)]

@@ -8,7 +8,7 @@ use tracing::error;
 use super::{entry, hall::Hall};
 use crate::chat::{
     App, Area, Button, Glance, Guide, Picture, PictureSpec, Plan, Refusal, Seated, Stage, Tale,
-    Text, Touch, Turn,
+    Target, Text, Touch, Turn,
 };
 
 #[derive(Debug, Serialize)]
@@ -69,15 +69,17 @@ struct Touchable {
     preview: Option<String>,
 }
 
-/// What a person sees of the table in a room; nothing while there is no game.
+/// What a person sees of the table in a room from where they are; nothing while there is no game.
 pub(super) async fn look(
     hall: &Hall,
     app: &Arc<dyn App>,
     person: &str,
+    from: Target,
     room: &str,
     is_dark: bool,
 ) -> Option<Live> {
-    let glance = app.glance(entry::person(person), entry::table_place(person, room)).await?;
+    let place = entry::table_place(person, room);
+    let glance = app.glance(entry::person(person), from, place).await?;
     let Glance { table, ply, stage, seat, question, players, .. } = glance;
     let paper = |spec: PictureSpec| PictureSpec { dark: is_dark, ..spec };
     let show = async |spec: PictureSpec, reader: Option<&str>| {
@@ -171,11 +173,12 @@ pub(super) async fn tell(
     hall: &Hall,
     app: &Arc<dyn App>,
     person: &str,
+    from: Target,
     room: &str,
     is_dark: bool,
 ) -> Option<Told> {
-    let Tale { turns, film } =
-        app.tale(entry::person(person), entry::table_place(person, room)).await?;
+    let place = entry::table_place(person, room);
+    let Tale { turns, film } = app.tale(entry::person(person), from, place).await?;
     let promise = |spec: PictureSpec| hall.promise(PictureSpec { dark: is_dark, ..spec }, None);
     let shown = |Turn { says, picture }: Turn| Shown { says, url: promise(picture) };
     Some(Told { turns: turns.into_iter().map(shown).collect(), film: promise(film) })

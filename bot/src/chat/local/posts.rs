@@ -1,9 +1,9 @@
 //! What was said, in a file beside the roster: a line for each change, read again at the start.
-//! A line that a crash has torn is skipped.
+//! A line that a crash or a full disk has torn is skipped.
 
 use std::{
     fs::{self, File},
-    io::{self, BufRead, BufReader, Write},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -57,6 +57,8 @@ fn key_of_entry(entry: &Entry) -> String {
 pub(super) struct Posts {
     path: Option<PathBuf>,
     file: Option<File>,
+    /// The file may end in the middle of a line.
+    is_torn: bool,
     lines: usize,
     needed: usize,
     /// What other processes are to hear of, where there are some.
@@ -66,19 +68,27 @@ pub(super) struct Posts {
 impl Posts {
     /// Opens the file and reads what was said before.
     pub(super) fn open(path: Option<PathBuf>) -> io::Result<(Self, Vec<Line>)> {
-        let known = path.as_deref().map(read).transpose()?.unwrap_or_default();
+        let said = path.as_deref().map(bytes).transpose()?.unwrap_or_default();
+        let (known, is_torn) = (understood(&said), said.last().is_some_and(|it| *it != b'\n'));
         let file = path.as_deref().map(|path| {
             let mut options = File::options();
             private(options.create(true).append(true)).open(path)
         });
         let (lines, needed, outgoing) = (known.len(), 0, None);
-        let posts = Self { path, file: file.transpose()?, lines, needed, outgoing };
+        let posts = Self { path, file: file.transpose()?, is_torn, lines, needed, outgoing };
         Ok((posts, known))
     }
 
     /// No file: what is said is for other processes, too.
     pub(super) fn shared() -> Self {
-        Self { path: None, file: None, lines: 0, needed: 0, outgoing: Some(Vec::new()) }
+        Self {
+            path: None,
+            file: None,
+            is_torn: false,
+            lines: 0,
+            needed: 0,
+            outgoing: Some(Vec::new()),
+        }
     }
 
     pub(super) fn is_shared(&self) -> bool {
@@ -127,7 +137,10 @@ impl Posts {
         }
         let Some(file) = &mut self.file else { return };
         self.lines += 1;
-        if let Err(error) = append(file, line) {
+        let appended = append(file, line, self.is_torn);
+        // Part of it may be there.
+        self.is_torn = appended.is_err();
+        if let Err(error) = appended {
             warn!("what is said cannot be written: {error}");
         }
     }
@@ -141,19 +154,37 @@ impl Posts {
         (self.lines, self.needed) = (lines.len(), lines.len());
         let Some(path) = &self.path else { return };
         match write_whole(path, lines) {
-            Ok(file) => self.file = Some(file),
+            Ok(file) => (self.file, self.is_torn) = (Some(file), false),
             Err(error) => warn!("what is said cannot be written: {error}"),
         }
     }
 }
 
+/// What the file holds; nothing if it is not there yet.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        bytes => bytes,
+    }
+}
+
+/// By bytes, so that a line that is no text hides nothing but itself.
+fn understood(bytes: &[u8]) -> Vec<Line> {
+    let (mut lines, mut damaged) = (Vec::new(), 0);
+    for line in bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+        match serde_json::from_slice(line) {
+            Ok(line) => lines.push(line),
+            Err(_) => damaged += 1,
+        }
+    }
+    if 0 < damaged {
+        warn!(damaged, "some of what was said cannot be read any more");
+    }
+    lines
+}
+
 pub(super) fn read(path: &Path) -> io::Result<Vec<Line>> {
-    let file = match File::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        file => file?,
-    };
-    let lines = BufReader::new(file).lines().map_while(Result::ok);
-    Ok(lines.filter_map(|line| serde_json::from_str(&line).ok()).collect())
+    Ok(understood(&bytes(path)?))
 }
 
 /// Why the file could not be opened, without creating it.
@@ -165,10 +196,11 @@ pub(super) fn check(path: &Path) -> io::Result<()> {
     }
 }
 
-fn append(file: &mut File, line: &Line) -> io::Result<()> {
-    let mut line = serde_json::to_vec(line)?;
-    line.push(b'\n');
-    file.write_all(&line)
+fn append(file: &mut File, line: &Line, is_torn: bool) -> io::Result<()> {
+    let mut bytes = if is_torn { vec![b'\n'] } else { Vec::new() };
+    serde_json::to_writer(&mut bytes, line)?;
+    bytes.push(b'\n');
+    file.write_all(&bytes)
 }
 
 fn write_whole(path: &Path, lines: &[Line]) -> io::Result<File> {
@@ -184,4 +216,57 @@ fn write_whole(path: &Path, lines: &[Line]) -> io::Result<File> {
     file.sync_all()?;
     fs::rename(beside, path)?;
     Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(name: &str) -> Line {
+        Line::Key { key: name.into(), person: "kim".into() }
+    }
+
+    fn keys(path: &Path) -> Vec<String> {
+        read(path).unwrap().iter().map(Line::key).collect()
+    }
+
+    #[test]
+    fn a_damaged_line_hides_nothing_but_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.posts");
+        let mut posts = Posts::open(Some(path.clone())).unwrap().0;
+        posts.write(&key("a"));
+        File::options().append(true).open(&path).unwrap().write_all(b"\xff\xfe\n{\n\n").unwrap();
+        posts.write(&key("b"));
+        assert_eq!(keys(&path), ["key a", "key b"]);
+    }
+
+    #[test]
+    fn what_follows_a_torn_line_is_a_line_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.posts");
+        let mut posts = Posts::open(Some(path.clone())).unwrap().0;
+        posts.write(&key("a"));
+        fs::write(&path, [&fs::read(&path).unwrap(), &b"{\"entry\""[..]].concat()).unwrap();
+        let (mut posts, known) = Posts::open(Some(path.clone())).unwrap();
+        assert_eq!(known.len(), 1);
+        posts.write(&key("b"));
+        posts.write(&key("c"));
+        assert_eq!(keys(&path), ["key a", "key b", "key c"]);
+    }
+
+    #[test]
+    fn what_follows_a_line_that_could_not_be_written_is_a_line_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.posts");
+        let mut posts = Posts::open(Some(path.clone())).unwrap().0;
+        posts.write(&key("a"));
+        // A full disk takes part of a line.
+        let working = posts.file.replace(File::open(&path).unwrap());
+        posts.write(&key("b"));
+        File::options().append(true).open(&path).unwrap().write_all(b"{\"key\":").unwrap();
+        posts.file = working;
+        posts.write(&key("c"));
+        assert_eq!(keys(&path), ["key a", "key c"]);
+    }
 }

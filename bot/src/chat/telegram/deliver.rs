@@ -100,8 +100,11 @@ impl Telegram {
                 SendError::Refused(why)
             }
             (Fault::Lost, _) => SendError::Lost("Telegram does not have it, or not so".into()),
-            (Fault::Forbidden(why), _) => SendError::Forbidden(why),
-            (Fault::Closed(why), _) => SendError::Refused(why),
+            // That somebody cannot be written to is mild and mends itself; a group that is given
+            // up is not. So it is, only for what certainly means that.
+            (Fault::Forbidden(why), _) | (Fault::Closed(why), Target::Place(_)) => {
+                SendError::Forbidden(why)
+            }
             (Fault::Malformed(why), _) => SendError::Malformed(why),
             (fault, _) => SendError::Malformed(format!("{fault:?}")),
         }

@@ -15,7 +15,8 @@ pub(super) enum Fault {
     Wait(Duration),
     /// The group became a supergroup.
     Moved(ChatId),
-    /// The person blocked us, never pressed Start or has gone.
+    /// The person blocked us, never pressed Start or has gone; or we are refused in words that
+    /// nobody has heard yet.
     Closed(String),
     /// We are not in the group any more, or the group or topic is gone.
     Gone(String),
@@ -159,7 +160,7 @@ fn by_words(text: String) -> Fault {
     } else if words.starts_with("conflict") {
         Fault::Conflict
     } else if words.starts_with("forbidden") {
-        Fault::Gone(text)
+        Fault::Closed(text)
     } else {
         Fault::Malformed(text)
     }

@@ -1,6 +1,6 @@
 //! Work in order per key, and side by side for different keys. A lane lives
-//! only as long as it has work. Nothing is dropped: that there is not too much of it is
-//! the business of whoever fetches it.
+//! only as long as it has work. Nothing is dropped, unless so many are allowed to wait: that
+//! there is not too much of it is the business of whoever fetches it.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -20,9 +20,22 @@ pub(super) struct Lanes(Arc<Inner>);
 struct Inner {
     waiting: Mutex<HashMap<String, VecDeque<Work>>>,
     emptied: Notify,
+    most: Option<Most>,
+}
+
+/// What may wait; beyond that the oldest is dropped.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Most {
+    pub(super) in_a_lane: usize,
+    /// In all of them: the longest lane goes without.
+    pub(super) in_all: usize,
 }
 
 impl Lanes {
+    pub(super) fn with(most: Most) -> Self {
+        Self(Arc::new(Inner { most: Some(most), ..Inner::default() }))
+    }
+
     /// Queues the work.
     pub(super) fn push(
         &self,
@@ -36,7 +49,13 @@ impl Lanes {
             None => {
                 lanes.insert(key.clone(), VecDeque::new());
                 tokio::spawn(self.clone().run(key, work.boxed()));
+                return;
             }
+        }
+        let dropped = self.0.most.and_then(|most| most.too_old(&mut lanes, &key));
+        drop(lanes);
+        if dropped.is_some() {
+            tracing::warn!(key, "telegram: more answers wait than can be given");
         }
     }
 
@@ -75,6 +94,19 @@ impl Lanes {
     }
 }
 
+impl Most {
+    /// What there is no room for, now that a lane has become longer.
+    fn too_old(self, lanes: &mut HashMap<String, VecDeque<Work>>, longer: &str) -> Option<Work> {
+        let lane = lanes.get_mut(longer)?;
+        if self.in_a_lane < lane.len() {
+            return lane.pop_front();
+        }
+        let all: usize = lanes.values().map(VecDeque::len).sum();
+        let longest = lanes.values_mut().max_by_key(|lane| lane.len())?;
+        if self.in_all < all { longest.pop_front() } else { None }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use tokio::sync::oneshot;
@@ -107,5 +139,28 @@ mod tests {
         other.await.unwrap();
         release.send(()).unwrap();
         lanes.idle().await;
+    }
+
+    #[tokio::test]
+    async fn where_too_much_waits_the_oldest_of_the_longest_lane_is_dropped() {
+        let lanes = Lanes::with(Most { in_a_lane: 3, in_all: 4 });
+        let done = Arc::new(Mutex::new(Vec::new()));
+        let mut gates = Vec::new();
+        for key in ["long", "short"] {
+            let (release, stuck) = oneshot::channel::<()>();
+            lanes.push(key, async move { drop(stuck.await) });
+            gates.push(release);
+        }
+        for (key, number) in
+            [("long", 1), ("long", 2), ("long", 3), ("long", 4), ("short", 5), ("short", 6)]
+        {
+            let done = done.clone();
+            lanes.push(key, async move { done.lock().unwrap().push(number) });
+        }
+        drop(gates);
+        lanes.idle().await;
+        let mut done = done.lock().unwrap().clone();
+        done.sort_unstable();
+        assert_eq!(done, [3, 4, 5, 6]);
     }
 }

@@ -8,7 +8,8 @@ use std::{
 
 use tokio::sync::Notify;
 
-/// With so many in hand, no more are asked for.
+/// With so many in hand, no more are asked for. Fewer may wait for their answer to be taken
+/// (`ANSWERS`), so that it is the application that is behind then, and not somebody's chat.
 const MOST: usize = 1_000;
 
 #[derive(Default)]

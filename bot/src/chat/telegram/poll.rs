@@ -164,15 +164,18 @@ impl Telegram {
         }
     }
 
-    /// Takes in what a former process has confirmed but not handled.
+    /// Takes in what a former process has confirmed but not handled, for as long as it takes: what
+    /// comes after it in its chat waits.
     pub(super) async fn take_up(self: &Arc<Self>) {
-        match self.memory.kept().await {
-            Ok(kept) => {
-                for (id, content) in kept {
-                    self.take(id, serde_json::from_str(&content).unwrap_or_default(), true);
-                }
+        let kept = loop {
+            match self.memory.kept().await {
+                Ok(kept) => break kept,
+                Err(error) => tracing::error!(%error, "telegram: old updates cannot be read"),
             }
-            Err(error) => tracing::error!(%error, "telegram: old updates wait for the next start"),
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        };
+        for (id, content) in kept {
+            self.take(id, serde_json::from_str(&content).unwrap_or_default(), true);
         }
     }
 

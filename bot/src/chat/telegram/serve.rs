@@ -86,9 +86,9 @@ impl Telegram {
         answer: Answer,
         receipt: Arc<Receipt>,
     ) {
+        let (replaces, public) = (answer.takes_place(origin.was_offered), answer.public);
         let Some(mut message) = answer.message else { return };
-        let (replaces, public) = (answer.replaces, answer.public);
-        if !replaces
+        if !answer.replaces
             && let Some(reply) = reply(&message)
             && let Some(ack) = ack.take()
             && ack.say(reply).await
@@ -101,6 +101,8 @@ impl Telegram {
             let replaces = replaces && (origin.private || public);
             // What the outbox sends there waits meanwhile, so that what is newer comes later.
             let is_aloud = public && !origin.private;
+            // Whoever asked is looking; nobody else is meant.
+            message.silent |= is_aloud;
             let user = origin.user.id.to_string();
             let _alone = if is_aloud { Alone::default() } else { this.turns.take(&user).await };
             if !is_aloud && this.is_overtaken(&origin, &message).await {
@@ -160,7 +162,8 @@ impl Telegram {
             }
             Err(Fault::Closed(_) | Fault::Gone(_)) => {
                 if self.note_unreachable(&person(&origin.user), now).await {
-                    self.ask_to_open(origin, ack, self.way_in(message)).await;
+                    let link = self.way_in(origin, message).await;
+                    self.ask_to_open(origin, ack, link).await;
                 }
             }
             Err(fault) => tracing::warn!(?fault, "telegram: a private answer was not delivered"),
@@ -186,15 +189,20 @@ impl Telegram {
     }
 
     /// The link into the private chat: the one that the answer itself has, for the
-    /// application expects its payload, or one that just opens it.
-    fn way_in(&self, message: &Message) -> Option<String> {
+    /// application expects its payload, one that leads to the hand, or one that just opens it.
+    async fn way_in(&self, origin: &Origin, message: &Message) -> Option<String> {
         let opens = |button: &Button| match &button.does {
             Press::OpenPrivate(payload) => self.private_link(payload),
             Press::Url(url) => self.is_way_in(url).then(|| url.clone()),
             Press::Data(_) | Press::Pick(..) => None,
         };
         let own = message.buttons.iter().flatten().find_map(opens);
-        own.or_else(|| self.private_link(OPEN))
+        if own.is_some() {
+            return own;
+        }
+        let place = place(origin.chat, origin.topic);
+        let to_hand = self.app.way_in(person(&origin.user), place).await;
+        self.private_link(to_hand.as_deref().unwrap_or(OPEN))
     }
 
     fn is_way_in(&self, url: &str) -> bool {

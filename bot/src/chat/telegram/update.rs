@@ -2,11 +2,12 @@
 
 use teloxide::types::{
     CallbackQuery, CallbackQueryId, Chat, ChatId, ChatMemberKind, ChatMemberUpdated,
-    MaybeInaccessibleMessage, Me, Message, MessageId, ThreadId, Update, UpdateKind, User,
+    InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, MessageId, ThreadId, Update,
+    UpdateKind, User,
 };
 
 use super::{OPEN, commands::needs_person};
-use crate::chat::{self, Incoming, Notice, Person, Place, Platform, Target, What};
+use crate::chat::{self, Incoming, Notice, Person, Place, Platform, Target, What, fingerprint};
 
 /// One thing to do because of an update.
 #[derive(Debug)]
@@ -28,6 +29,9 @@ pub(super) struct Origin {
     /// The command, or the message whose button was pressed.
     pub(super) message: Option<Posted>,
     pub(super) press: Option<CallbackQueryId>,
+    /// The message has the button that was pressed. Telegram does not look: a modified client may
+    /// send any data with any message.
+    pub(super) was_offered: bool,
     pub(super) user: User,
     /// The person hides behind the group: there is no private chat.
     pub(super) hidden: bool,
@@ -141,6 +145,7 @@ fn said(message: &Message, me: &Me) -> Vec<Event> {
         private,
         message: Some(Posted::of(message)),
         press: None,
+        was_offered: false,
         user: user.clone(),
         hidden,
     };
@@ -166,12 +171,13 @@ fn is_the_group(message: &Message) -> bool {
 
 fn pressed(query: &CallbackQuery) -> Option<Event> {
     let (data, message) = (query.data.clone()?, query.message.as_ref()?);
-    let (topic, posted) = match message {
+    let (topic, posted, was_offered) = match message {
         MaybeInaccessibleMessage::Regular(message) => {
-            (message.thread_id.filter(|_| message.is_topic_message), Posted::of(message))
+            let topic = message.thread_id.filter(|_| message.is_topic_message);
+            (topic, Posted::of(message), offers(message, &data))
         }
         MaybeInaccessibleMessage::Inaccessible(message) => {
-            (None, Posted { id: message.message_id, captioned: false })
+            (None, Posted { id: message.message_id, captioned: false }, false)
         }
     };
     let chat = message.chat();
@@ -181,11 +187,22 @@ fn pressed(query: &CallbackQuery) -> Option<Event> {
         private: chat.is_private(),
         message: Some(posted),
         press: Some(query.id.clone()),
+        was_offered,
         user: query.from.clone(),
         hidden: false,
     };
     let what = What::Button { data, message: Some(posted.name()) };
     Some(did(format!("c{}", query.id), chat, origin, what))
+}
+
+/// Has a message of ours a button with this data?
+fn offers(message: &Message, data: &str) -> bool {
+    let rows = message.reply_markup().map(|keyboard| &keyboard.inline_keyboard);
+    let mut buttons = rows.into_iter().flatten().flatten();
+    buttons.any(|button| match &button.kind {
+        InlineKeyboardButtonKind::CallbackData(own) => own == data,
+        _ => false,
+    })
 }
 
 fn did(update: String, chat: &Chat, origin: Origin, what: What) -> Event {
@@ -261,12 +278,6 @@ fn command(text: &str, me: &str) -> Option<String> {
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// FNV-1a: the same in every version of the program, unlike the standard hasher.
-fn fingerprint(text: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 #[cfg(test)]

@@ -85,6 +85,11 @@ impl Telegram {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .with_state(desk);
         let listener = webhook.listener.clone();
+        // Over a file only a former process has left something. Before anything new is in hand:
+        // that is written down as well, and would be taken for something left.
+        if !self.settings.company.is_shared() {
+            self.take_up().await;
+        }
         tracing::info!("telegram: waits for calls on {:?}", listener.local_addr());
         let serving = serve::serve_shared(listener, router);
         tokio::select! {
@@ -106,6 +111,9 @@ impl Telegram {
         });
         self.insist_on(|| self.ask::<Value>(&self.calls, "SetWebhook", &wish)).await?;
         self.say_commands();
+        if !self.settings.company.is_shared() {
+            return std::future::pending().await;
+        }
         let mut members = self.settings.company.members();
         loop {
             self.take_up().await;

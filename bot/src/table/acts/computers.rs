@@ -2,7 +2,7 @@
 //! for those who are away, and play.
 
 use alhambra_computer::{Face, Level, Mind};
-use alhambra_engine::{Colour, Game, Seat};
+use alhambra_engine::{Action, Colour, Game, Seat};
 
 use crate::{
     chat::{Answer, Message, Place, Platform, Target},
@@ -190,8 +190,11 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     }
     let before = Before::of(room);
     let first = room.game.as_ref().map_or(0, Game::ply);
-    // Nobody is to know what is answered under a seal, nor that there was a choice.
+    // Nobody is to know what is answered under a seal, nor that there was a choice, nor what
+    // speaks for something that lies face down.
     let is_sealed = room.game.as_ref().and_then(Game::asked).is_some_and(|ask| ask.sealed);
+    let mut planned = thought.iter().flat_map(|thought| &thought.line);
+    let is_silent = is_sealed || planned.any(Action::is_secret);
     let line = thought.iter().flat_map(|thought| thought.line.clone());
     for action in line {
         if room.play(*seat, action, None).is_err() {
@@ -201,7 +204,7 @@ pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     match thought {
         Some(thought) if !room.draft.actions.is_empty() => {
             let plies = first..room.game.as_ref().map_or(first, Game::ply);
-            let said = texts::reason(room, &thought.reason).filter(|_| !is_sealed);
+            let said = texts::reason(room, &thought.reason).filter(|_| !is_silent);
             let said = said.map(|text| Spoken { seat: seat.0, plies, text });
             room.settings.reasons.extend(said);
         }

@@ -39,7 +39,7 @@ pub(crate) async fn ask(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::
         };
         let same = room.table.state == TableState::Running && room.table.ply == table.ply;
         let (Some(to), Some(back), true) = (to, &back, same) else { return refuse("undo-no") };
-        let wish = TakeBack { seat: player.seat.0, at: table.ply, to, agreed: Vec::new() };
+        let wish = TakeBack { seat: player.seat.0, at: room.public_ply(), to, agreed: Vec::new() };
         room.settings.take_back = Some(wish.clone());
         if texts::missing(room, &wish).is_empty() {
             return carry_out(hall, room, &player, &wish, back);
@@ -71,8 +71,8 @@ pub(crate) async fn answer(
         let Some(player) = doors::seat(*guest) else {
             return Outcome::just(posts::bystander(guest, room));
         };
-        // Whoever plays on has decided, too.
-        let open = room.settings.take_back.clone().filter(|it| it.at == room.table.ply);
+        // Whoever plays on has decided, too, but what is sealed nobody may learn by that.
+        let open = room.settings.take_back.clone().filter(|it| it.at == room.public_ply());
         let Some(mut wish) = open.filter(|open| wish.as_ref().is_some_and(|it| it.to == open.to))
         else {
             return Outcome::just(speech.line("consent-late", &Args::new()));
@@ -131,7 +131,7 @@ fn carry_out(
     Outcome::silent(writes)
 }
 
-/// The ply at which the last turn of a seat began, if anything has been played since.
+/// The ply at which the last turn of a seat began, if anything it knows of was played since.
 fn last_turn(replay: &Replay, dealt: &Replay, seat: Seat) -> Option<u32> {
     let began = replay.history.events.iter().rev().find_map(|(ply, event)| match event.what {
         Happening::TurnBegan { seat: it } if it == seat => Some(ply + 1),
@@ -140,5 +140,5 @@ fn last_turn(replay: &Replay, dealt: &Replay, seat: Seat) -> Option<u32> {
     // The first turn begins with the game.
     let is_first = || dealt.game.as_ref().is_some_and(|game| game.turn() == seat);
     let start = began.or_else(|| is_first().then_some(0))?;
-    (start < replay.game.as_ref()?.ply()).then_some(start)
+    (start < replay.game.as_ref()?.ply_seen_by(Some(seat))).then_some(start)
 }

@@ -46,7 +46,7 @@ pub(crate) fn close_lobby(room: &mut Room, answer: Answer) -> Outcome {
     room.table.state = TableState::Closed;
     room.table.active = room.now;
     let text = room.language().text("cancelled", &Args::new());
-    let message = Message { text, ..Message::default() };
+    let message = Message { text, silent: true, ..Message::default() };
     let place = room.table.place.target();
     let mut writes = room.changes();
     writes.push(Write::Post(Post::edit(place, room.table.id, "lobby", message)));

@@ -212,7 +212,7 @@ fn hand_over(guest: &Guest<'_>, room: &mut Room, seat: Seat) -> Outcome {
     room.draft.acted.insert(seat);
     room.draft.present.insert(seat);
     let text = room.language().text("seat-taken", &Args::new().text("from", from).text("to", to));
-    let message = Message { text, ..Message::default() };
+    let message = Message { text, silent: true, ..Message::default() };
     let mut writes = room.changes();
     let orders: Vec<String> = room
         .orders

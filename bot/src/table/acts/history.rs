@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Games on one page.
-const PAGE: u32 = 6;
+pub(crate) const PAGE: u32 = 6;
 /// So many games at most are worked out before somebody is answered.
 const AT_ONCE: u32 = 16;
 
@@ -50,10 +50,9 @@ pub(crate) async fn history(
         .number("games", all as i64);
     let key = if home.is_some() { "history-here" } else { "history-yours" };
     let (mut parts, mut buttons) = (vec![language.text(key, &args)], Vec::new());
-    for id in tables {
-        let Some(table) = hall.store().table(id).await? else { continue };
+    for table in hall.store().tables(tables).await? {
         parts.push(line(hall, language, &table).await?);
-        buttons.push(row(speech, id));
+        buttons.push(row(speech, table.id));
     }
     let turn = |key: &str, to: u32| {
         let me = if home.is_some() { "" } else { "me " };

@@ -29,8 +29,12 @@ pub(crate) fn choose(
     wish: ModulesWish,
 ) -> Outcome {
     let speech = Speech::new(guest.language);
-    if room.table.state != TableState::Lobby {
-        return Outcome::just(modules::in_play(guest, room));
+    match room.table.state {
+        TableState::Lobby => {}
+        TableState::Running => return Outcome::just(modules::in_play(guest, room)),
+        TableState::Over | TableState::Closed => {
+            return Outcome::just(modules::done_with(guest, room));
+        }
     }
     if matches!(wish, ModulesWish::Show) {
         return Outcome::just(modules::menu(guest, room, 0));

@@ -63,6 +63,7 @@ async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
     let message = Message {
         text: language.text("place-welcome", &Args::new()),
         buttons: vec![buttons.map(|(key, line)| speech.say(key, None, line)).into()],
+        silent: true,
         ..Message::default()
     };
     let note = Write::Note { scope, name: GREETED.to_owned(), value: Some(now.to_string()) };
@@ -165,7 +166,11 @@ async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
     if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
         return Ok(());
     }
-    let key = if table.state.is_open() { "place-silenced" } else { "place-silenced-over" };
+    let key = match table.state {
+        TableState::Lobby => "place-silenced-lobby",
+        TableState::Running => "place-silenced",
+        TableState::Over | TableState::Closed => "place-silenced-over",
+    };
     hall.step(table.id, now, None, |_, room| {
         let mut writes = tell_players(room, key);
         let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));

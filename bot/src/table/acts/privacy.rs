@@ -55,8 +55,9 @@ pub(crate) async fn my_data(hall: &Hall, visitor: &Visitor) -> anyhow::Result<An
                 "opened": table.created.to_string(),
                 "owner": table.owner == account.id,
                 "seat": seat,
+                // Without plies, which count what others have sealed.
                 "actions": own.map(|action| json!({
-                    "ply": action.ply, "action": action.notation, "at": action.at.to_string(),
+                    "action": action.notation, "at": action.at.to_string(),
                 })).collect::<Value>(),
                 "orders": orders.map(|order| json!([order.question, order.answer]))
                     .collect::<Value>(),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     life::results::results,
-    store::{AccountId, Commit, GameResult, Store, TableId, Write},
+    store::{self, AccountId, Commit, GameResult, Store, TableId, Write},
     table::{Hall, Settings, room::history::Replay},
 };
 
@@ -15,7 +15,14 @@ pub(crate) async fn reckon(hall: &Hall, most: u32) -> anyhow::Result<bool> {
     let more = tables.len() == most as usize;
     let mut commit = Commit::at(hall.now());
     for &table in &tables {
-        let results = results_of(hall.store(), table).await?;
+        let results = match results_of(hall.store(), table).await {
+            Err(error) if !error.may_pass() => {
+                // It must not stand before the others for ever.
+                tracing::error!(table = table.0, %error, "a game tells nothing");
+                Vec::new()
+            }
+            results => results?,
+        };
         commit = commit.with(Write::Results { table, results });
     }
     // Somebody may have been forgotten meanwhile: then they are worked out anew.
@@ -29,7 +36,7 @@ pub(crate) async fn reckon(hall: &Hall, most: u32) -> anyhow::Result<bool> {
 }
 
 /// The results of a finished game; none if its log cannot be played.
-pub(crate) async fn results_of(store: &Store, id: TableId) -> anyhow::Result<Vec<GameResult>> {
+pub(crate) async fn results_of(store: &Store, id: TableId) -> store::Result<Vec<GameResult>> {
     let Some(table) = store.table(id).await? else { return Ok(Vec::new()) };
     // A lesson is no game to be remembered by.
     if table.place.is_lesson() {
@@ -45,9 +52,12 @@ pub(crate) async fn results_of(store: &Store, id: TableId) -> anyhow::Result<Vec
         accounts.values().filter(|account| account.is_computer()).map(|it| it.id).collect();
     // A whole game is played: that is no work for those who serve people.
     let played = tokio::task::spawn_blocking(move || {
-        let Replay { game, history } = Replay::play(&table, &log, u32::MAX)?;
+        let Replay { game, history, .. } = Replay::play(&table, &log, u32::MAX)?;
         let game = game.filter(alhambra_engine::Game::is_over)?;
         Some(results(&table, (&game, &history.events), &log, &votes, &computers))
     });
-    Ok(played.await?.unwrap_or_default())
+    let results = played.await.inspect_err(|error| {
+        tracing::error!(table = id.0, %error, "a game could not be played again");
+    });
+    Ok(results.ok().flatten().unwrap_or_default())
 }

@@ -1,11 +1,8 @@
 //! Looking back: the log page by page, the whole game as a file, the list of games.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
-use alhambra_engine::{Audience, Event, Happening, Seat};
+use alhambra_engine::{Action, Event, Happening, Seat};
 use serde_json::{Value, json};
 
 use crate::{
@@ -174,8 +171,8 @@ pub(crate) async fn step(
     Ok(said.with_buttons(vec![row, vec![film, export]]).about(&title(&record.table), visitor))
 }
 
-/// `/export`: the game as JSON. While it runs the seed is kept back, and so is every
-/// action of somebody else that not everybody has seen.
+/// `/export`: the game as JSON. While it runs the seed is kept back, and so is what only others
+/// know: lines that the engine calls secret, and whether a sealed question was answered at all.
 pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyhow::Result<Answer> {
     let speech = Speech::new(visitor.language);
     let Some(record) = hall.look_in(visitor, id, Record::of).await? else {
@@ -183,17 +180,19 @@ pub(crate) async fn export(hall: &Hall, visitor: &Visitor, id: TableId) -> anyho
     };
     let table = &record.table;
     let replay = Replay::of(hall.store(), table, record.known).await?;
-    let Some(Replay { game: Some(game), history }) = replay else {
+    let Some(Replay { game: Some(game), sealed, .. }) = replay else {
         return Ok(speech.line("not-started", &Args::new()));
     };
     let over = table.state == TableState::Over;
     let mut config = serde_json::to_value(game.config())?;
     let seed = config.as_object_mut().and_then(|it| it.remove("seed")).filter(|_| over);
-    let secret = if over { BTreeSet::new() } else { secret_plies(&history.events, record.seat) };
     let log = hall.store().actions(id, 0, record.known).await?;
     let acted = log.iter().filter_map(|it| it.account);
     let players = names_of(hall, visitor.language, acted).await?;
-    let actions = log.iter().map(|action| action_json(action, &players, &secret));
+    let knows_all = |action: &store::Action| over || record.seat == Some(Seat(action.seat));
+    let known = log.iter().filter(|it| knows_all(it) || !sealed.contains(&it.ply));
+    // Without gaps, by which what is sealed could be counted.
+    let actions = known.zip(0..).map(|(it, ply)| action_json(it, ply, &players, knows_all(it)));
     let seats = table
         .seats
         .iter()
@@ -293,20 +292,16 @@ fn waited(language: Language, waited: Duration) -> String {
     language.line(key, &Args::new().number("count", count))
 }
 
-/// Plies of which a viewer has not seen everything.
-fn secret_plies(events: &[(u32, Event)], viewer: Option<Seat>) -> BTreeSet<u32> {
-    let hidden = |event: &Event| event.to != Audience::All && !event.to.includes(viewer);
-    events.iter().filter(|(_, event)| hidden(event)).map(|(ply, _)| *ply).collect()
-}
-
 fn action_json(
     action: &store::Action,
+    ply: u32,
     players: &BTreeMap<AccountId, String>,
-    secret: &BTreeSet<u32>,
+    knows_all: bool,
 ) -> Value {
-    let shown = (!secret.contains(&action.ply)).then_some(&action.notation);
+    let is_open = || action.notation.parse().is_ok_and(|it: Action| !it.is_secret());
+    let shown = (knows_all || is_open()).then_some(&action.notation);
     json!({
-        "ply": action.ply,
+        "ply": ply,
         "seat": action.seat,
         // Nobody: the bot itself, by a standing order or the rules of absence.
         "player": action.account.and_then(|account| players.get(&account)),

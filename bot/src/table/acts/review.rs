@@ -151,6 +151,7 @@ impl Past {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time::RealTime;
     use alhambra_engine::{ModuleSet, Seed};
     use jiff::Timestamp;
 
@@ -183,7 +184,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_took_a_seat_over_does_not_look_back_on_what_another_played_there() {
-        let thinking = Thinking::new();
+        let thinking = Thinking::new(Arc::new(RealTime));
         for (player, plies) in [(1, 0..40), (2, 40..u32::MAX), (3, 0..0)] {
             let moments = Arc::new(past(AccountId(player))).moments(&thinking).await;
             assert_eq!(moments.is_empty(), plies.is_empty());

@@ -50,7 +50,7 @@ async fn delete(hall: &Hall, visitor: &Visitor, home: &Home) -> anyhow::Result<(
         hall.step(table, visitor.now, None, |_, room| {
             room.table.state = TableState::Closed;
             let text = room.language().text("stored-closed", &Args::new());
-            let message = Message { text, ..Message::default() };
+            let message = Message { text, silent: true, ..Message::default() };
             let mut writes = room.changes();
             writes.push(Write::StopClocks(room.table.id));
             writes.push(Write::Post(Post::new(room.table.place.target(), None, message)));

@@ -149,7 +149,7 @@ fn conclude(room: &mut Room, vote: &Vote, choice: Choice) -> Vec<Write> {
         let is_asked = vote.seat.is_some_and(|seat| room.clock(seat).is_some());
         let word = if choice == Choice::Wait && !is_asked { "stay" } else { choice.word() };
         let decided = language.text(&format!("vote-decided-{word}"), &args);
-        lines([decided, language.text("vote-tally", &args)])
+        lines([decided, language.text("vote-result", &args)])
     });
     writes.extend(carry_out(room, vote.seat.unwrap_or(0), choice));
     writes
@@ -186,7 +186,7 @@ fn carry_out(room: &mut Room, seat: u8, choice: Choice) -> Vec<Write> {
         Choice::End => {
             room.table.state = TableState::Closed;
             let text = room.language().text("vote-ended-game", &Args::new());
-            let message = Message { text, ..Message::default() };
+            let message = Message { text, silent: true, ..Message::default() };
             let post = Post::new(place(room), Some(room.table.id), message).in_slot("turn");
             let mut writes = room.changes();
             writes.push(Write::Post(post));

@@ -4,16 +4,12 @@ use std::time::Duration;
 
 use alhambra_computer::{Face, Mind};
 use alhambra_engine::{Question, Seat, SeatSet};
-use jiff::Timestamp;
 
 use super::{
     Room,
     settings::{Hints, Tempo},
 };
-use crate::{
-    store::{Account, TableState},
-    table::time::hours::later,
-};
+use crate::store::{Account, TableState};
 
 /// So long a computer player seems to think about its turn where the table wants that.
 const UNHURRIED: Duration = Duration::from_secs(4);
@@ -93,13 +89,13 @@ impl Room {
         (is_quick || is_deserted) && self.waits_for_computers()
     }
 
-    /// When the next computer player is to answer: out of turn and in passing at once, in its
-    /// turn as the table likes it.
-    pub(crate) fn thinks_at(&self) -> Option<Timestamp> {
+    /// How long the next computer player waits before it answers: out of turn and in passing not
+    /// at all, in its turn as the table likes it.
+    pub(crate) fn thinks_after(&self) -> Option<Duration> {
         let seat = self.thinkers().lowest()?;
         let question = self.game.as_ref().and_then(|game| game.question(seat));
         let is_turn = matches!(question, Some(Question::Turn { .. }));
         let waits = is_turn && self.waits_for_computers() && !self.holds_back();
-        Some(if waits { later(self.now, UNHURRIED) } else { self.now })
+        Some(if waits { UNHURRIED } else { Duration::ZERO })
     }
 }

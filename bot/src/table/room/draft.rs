@@ -10,7 +10,8 @@ use crate::store::{Clock, NewAction};
 pub(crate) struct Draft {
     /// Actions that were played.
     pub(crate) actions: Vec<NewAction>,
-    /// Seats that answered a question, themselves or by default.
+    /// Seats that answered a question, themselves or by default, as far as everybody sees it: a
+    /// clock that starts anew would tell of a sealed answer.
     pub(crate) acted: SeatSet,
     /// Those of them that did it themselves.
     pub(crate) present: SeatSet,

@@ -98,6 +98,8 @@ pub(super) fn first_undoable(game: &Game) -> u32 {
 pub(crate) struct Replay {
     pub(crate) game: Option<Game>,
     pub(crate) history: History,
+    /// The plies that answer a question which is still sealed: others do not even know of them.
+    pub(crate) sealed: Vec<u32>,
 }
 
 impl Replay {
@@ -113,16 +115,22 @@ impl Replay {
     /// Plays a log and keeps the positions from a ply on.
     pub(crate) fn play(table: &Table, log: &[store::Action], keep: u32) -> Option<Self> {
         let mut game = dealt(table)?;
-        let mut history = History::default();
+        let (mut history, mut sealed) = (History::default(), Vec::new());
         for action in log {
+            let known = game.ply_seen_by(None);
             if keep <= action.ply {
                 history.past.push(Past { game: game.clone(), log: history.log });
             }
             let heard = played(&mut game, table, action)?;
             history.events.extend(heard.into_iter().map(|event| (action.ply, event)));
             history.log = history.log.with(action.seat, &action.notation);
+            if game.ply_seen_by(None) == known {
+                sealed.push(action.ply);
+            } else if game.ply_seen_by(None) == game.ply() {
+                sealed.clear();
+            }
         }
-        Some(Self { game: Some(game), history })
+        Some(Self { game: Some(game), history, sealed })
     }
 
     /// What everybody saw at the end of each turn up to a ply, and the log that led there.

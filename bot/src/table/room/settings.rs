@@ -64,7 +64,7 @@ pub struct Spoken {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakeBack {
     pub seat: u8,
-    /// The ply at which it was asked.
+    /// The ply at which it was asked, as far as everybody knows.
     pub at: u32,
     pub to: u32,
     pub agreed: Vec<u8>,

@@ -10,10 +10,13 @@ use crate::{
     chat::{Completion, Person, Target},
     parse::{self, COMMANDS, Choice, MOST_COMPUTERS},
     say::{self, Args, Language, Menu, MenuPath, Speaker, entry_label},
-    store::{Account, AccountId, Home, Ladder},
+    store::{Account, AccountId, Home, Ladder, Table},
     table::{
         Hall, Settings,
-        acts::{absence, orders, records::PAGE as LOG_PAGE, server::RULES},
+        acts::{
+            absence, history::PAGE as HISTORY_PAGE, orders, records::PAGE as LOG_PAGE,
+            server::RULES,
+        },
         doors,
         room::{Room, title},
         texts::{computers::level_word, guide, orders as order_texts, zones},
@@ -23,16 +26,18 @@ use crate::{
 /// A list of completions has at most so many.
 const LISTED: usize = 25;
 
+/// The platform's hint at the language counts until the person has one.
 pub(crate) async fn completions(
     hall: &Hall,
     person: Person,
+    hint: Option<&str>,
     from: Target,
     line: &str,
 ) -> anyhow::Result<Vec<Completion>> {
     let line = line.trim_start_matches('/');
     let account = hall.store().find_account(&person).await?;
-    let language = account.as_ref().and_then(|it| it.language.as_deref());
-    let language = language.and_then(Language::read).unwrap_or_default();
+    let own = account.as_ref().and_then(|it| it.language.as_deref());
+    let language = own.or(hint).and_then(Language::read).unwrap_or(hall.usual.language);
     let Some((command, rest)) = line.split_once(char::is_whitespace) else {
         return Ok(commands(language, line));
     };
@@ -57,7 +62,10 @@ pub(crate) async fn completions(
                 })
                 .into(),
         ),
-        "history" => words.next(vec![("me".to_owned(), language.word("button-history"))]),
+        "history" => {
+            let next = history(hall, account.as_ref(), &from, language, &words.done).await?;
+            words.next(next)
+        }
         "replay" => words.next(finished(hall, account.as_ref(), &from, language).await?),
         "help" => words.next(help(language)),
         "remind" => words.next(remind(language, &words.done)),
@@ -72,7 +80,7 @@ pub(crate) async fn completions(
                 Target::Place(place) => {
                     hall.store().last_table_at(place).await?.into_iter().collect()
                 }
-                Target::Private(_) => hall.store().tables_of(account.id).await?,
+                Target::Private(_) => hall.meant_in_private(&account, is_answer(command)).await?,
             };
             let [table] = &tables[..] else { return Ok(Vec::new()) };
             let look = |room: &Room| {
@@ -147,17 +155,43 @@ async fn finished(
         tables.extend(hall.store().finished(Ok(&home), 0, most).await?.0);
     }
     tables.extend(hall.store().finished(Err(account.id), 0, most).await?.0);
-    let mut found = Vec::new();
-    // The newest first.
-    for id in tables.into_iter().rev().take(LISTED) {
-        let Some(table) = hall.store().table(id).await? else { continue };
-        if doors::may_look(account.id, from, &table) {
-            let day = TimeZone::UTC.to_datetime(table.active).date();
-            let label = format!("{} · {}", say::date(language, day), title(&table));
-            found.push((id.to_string(), label));
-        }
-    }
-    Ok(found)
+    let mut tables = hall.store().tables(tables).await?;
+    tables.retain(|table| doors::may_look(account.id, from, table));
+    let entry = |table: &Table| {
+        let day = TimeZone::UTC.to_datetime(table.active).date();
+        let label = format!("{} · {}", say::date(language, day), title(table));
+        (table.id.to_string(), label)
+    };
+    Ok(tables.iter().take(LISTED).map(entry).collect())
+}
+
+/// Whose games, and a page of them.
+async fn history(
+    hall: &Hall,
+    account: Option<&Account>,
+    from: &Target,
+    language: Language,
+    done: &[&str],
+) -> anyhow::Result<Next> {
+    let is_own = !done.is_empty() || matches!(from, Target::Private(_));
+    let home = match from {
+        Target::Place(place) if !is_own => Some(Home::Group(place.clone())),
+        _ => None,
+    };
+    let me = ("me".to_owned(), language.word("button-history"));
+    let mut next = if done.is_empty() { vec![me] } else { Vec::new() };
+    let games = match (&home, account) {
+        (Some(home), _) => hall.store().finished(Ok(home), 0, 1).await?.1,
+        (None, Some(account)) => hall.store().finished(Err(account.id), 0, 1).await?.1,
+        (None, None) => 0,
+    };
+    next.extend(numbered(games.div_ceil(u64::from(HISTORY_PAGE)) as usize, language));
+    Ok(next)
+}
+
+/// Is a command meant for the table that waits for the player?
+fn is_answer(command: &str) -> bool {
+    !matches!(command, "alhambra" | "replace" | "log" | "vote" | "orders")
 }
 
 /// The next word of a command that is about a table.
@@ -195,7 +229,12 @@ fn players(room: &Room) -> Next {
 
 /// About as many as there are: a line is a turn, and few turns are one action.
 fn pages(room: &Room, language: Language) -> Next {
-    let pages = usize::from(room.game.is_some()) + room.settings.told as usize / (2 * LOG_PAGE);
+    let told = room.settings.told.min(room.public_ply()) as usize;
+    let pages = usize::from(room.game.is_some()) + told / (2 * LOG_PAGE);
+    numbered(pages, language)
+}
+
+fn numbered(pages: usize, language: Language) -> Next {
     (1..=pages.min(LISTED))
         .map(|page| {
             let args = Args::new().number("page", page as i64);

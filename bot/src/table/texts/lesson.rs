@@ -122,11 +122,7 @@ pub(crate) fn hello(room: &Room) -> Post {
 
 /// What the others did, without pictures: they are at the next question.
 pub(crate) fn turn(room: &Room, happened: Vec<Text>) -> Post {
-    let mut post = post(room, lines(happened), Vec::new(), Vec::new());
-    if let crate::store::Posting::New(message) = &mut post.what {
-        message.silent = true;
-    }
-    post
+    post(room, lines(happened), Vec::new(), Vec::new())
 }
 
 /// The end, and what to do next.
@@ -166,6 +162,8 @@ pub(crate) fn in_private(speech: Speech) -> Answer {
 }
 
 fn post(room: &Room, text: Text, pictures: Vec<PictureSpec>, buttons: Vec<Vec<Button>>) -> Post {
-    let message = Message { text, pictures, buttons, ..Message::default() };
+    // The question that follows makes the sound; after the end none does.
+    let silent = !room.game.as_ref().is_some_and(Game::is_over);
+    let message = Message { text, pictures, buttons, silent, ..Message::default() };
     Post::new(room.table.place.target(), Some(room.table.id), message).in_slot("turn")
 }

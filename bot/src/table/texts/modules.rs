@@ -111,3 +111,12 @@ pub(crate) fn in_play(guest: &Guest<'_>, room: &Room) -> Answer {
     let now = module_names(speaker, room);
     Speech::new(speaker.language).line("modules-fixed", &Args::new().text("modules", now))
 }
+
+/// Nothing is played at the table any more: what it was played with, and the way to a new one.
+pub(crate) fn done_with(guest: &Guest<'_>, room: &Room) -> Answer {
+    let speaker = room.speaker_for(&guest.account);
+    let speech = Speech::new(speaker.language);
+    let args = Args::new().text("modules", module_names(speaker, room));
+    let new = speech.say("button-new", None, "new");
+    speech.line("modules-were", &args).with_buttons(vec![vec![new]])
+}

@@ -107,7 +107,8 @@ fn page_of(
     let offered: Vec<Order> =
         offers(room, seat).into_iter().filter(|order| answers(question, order)).collect();
     if let Some(example) = offered.first() {
-        let example = format!("/orders {} {}", example.key(), example.wish);
+        let command = speaker.language.name_of("command-orders");
+        let example = format!("/{command} {} {}", example.key(), example.wish);
         parts.push(speaker.language.text("orders-hint", &Args::new().text("example", example)));
     }
     let mut buttons = vec![choices(room, speaker, seat, question)];

@@ -7,7 +7,7 @@ use crate::{
     life::{awards::awards, facts::Facts},
     paint,
     say::{self, Args, Speaker, Story},
-    store::{Account, Post, TableState},
+    store::{Account, Post},
     table::{
         Guest, Pictures, Player,
         acts::orders,
@@ -157,11 +157,11 @@ fn post(
     buttons: Vec<Vec<Button>>,
 ) -> Post {
     let once_answered = asked.is_some().then(|| lines(happened.clone()));
-    // Only what asks somebody notifies; in the private chat the desk does so.
-    let goes_on = room.table.state == TableState::Running
-        && room.game.as_ref().is_some_and(|game| game.asked().is_some());
+    // Only what asks somebody makes a sound, and the end, for which everybody has waited. In the
+    // private chat the desk asks.
     let calls = |text: &Text| text.0.iter().any(|span| matches!(span, Span::Mention(..)));
-    let silent = goes_on && !asked.as_ref().is_some_and(calls);
+    let is_end = room.game.as_ref().is_some_and(Game::is_over);
+    let silent = !is_end && !asked.as_ref().is_some_and(calls);
     let text = lines(happened.into_iter().chain(asked));
     let message = Message { text, pictures, buttons, once_answered, silent, ..Message::default() };
     let place = room.table.place.target();

@@ -117,6 +117,11 @@ impl Speech {
         buttons.map(|(key, line)| self.say(key, None, line)).into()
     }
 
+    /// What a command is called by whoever is spoken to.
+    fn name_of(self, command: &str) -> String {
+        self.language.name_of(&format!("command-{command}"))
+    }
+
     pub(crate) fn misread(self, misread: &Misread) -> Answer {
         let word = |word: &str| Args::new().text("word", word.chars().take(40).collect::<String>());
         let (key, args) = match misread {
@@ -138,13 +143,14 @@ impl Speech {
             Misread::Choice(it) => ("misread-choice", word(it)),
             Misread::Level(it) => ("misread-level", word(it)),
             Misread::Number(it) => ("misread-number", word(it)),
-            Misread::Short { command } => ("misread-short", word(command)),
+            Misread::Short { command } => ("misread-short", word(&self.name_of(command))),
         };
         let mut row = Vec::new();
         if let Misread::Command(word) = misread
             && let Some(meant) = parse::nearest(word)
         {
-            let label = self.language.line("did-you-mean", &Args::new().text("command", meant));
+            let args = Args::new().text("command", self.name_of(meant));
+            let label = self.language.line("did-you-mean", &args);
             row.push(button(label, &Tap::Say { table: None, line: meant.to_owned() }));
         }
         row.push(self.say("button-help", None, "help"));

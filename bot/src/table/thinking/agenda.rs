@@ -1,8 +1,10 @@
 //! Which tables wait for a computer player: in memory so many as fit, the others in the store.
+//! Moments are told by the time that passed: nobody plays later because a clock is set.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-
-use jiff::Timestamp;
+use std::{
+    collections::{BTreeMap, HashMap, HashSet},
+    time::Duration,
+};
 
 use crate::store::TableId;
 
@@ -13,8 +15,8 @@ pub(super) const MOST: usize = 1024;
 /// that a thought at one costs every other no more than one thought.
 #[derive(Debug, Default)]
 pub(super) struct Agenda {
-    due: BTreeMap<(Timestamp, u64), TableId>,
-    waiting: HashMap<TableId, (Timestamp, u64)>,
+    due: BTreeMap<(Duration, u64), TableId>,
+    waiting: HashMap<TableId, (Duration, u64)>,
     at_work: HashSet<TableId>,
     numbers: u64,
     sweep: Option<Sweep>,
@@ -48,7 +50,7 @@ impl Agenda {
     }
 
     /// A table waits, from a moment on.
-    pub(super) fn add(&mut self, table: TableId, at: Timestamp) {
+    pub(super) fn add(&mut self, table: TableId, at: Duration) {
         if let Some(known) = self.waiting.get(&table) {
             if known.0 <= at {
                 return;
@@ -65,7 +67,7 @@ impl Agenda {
     }
 
     /// The next table that is due; nobody thinks twice at one.
-    pub(super) fn take(&mut self, now: Timestamp) -> Option<TableId> {
+    pub(super) fn take(&mut self, now: Duration) -> Option<TableId> {
         let mut due = self.due.range(..=(now, u64::MAX));
         let (&key, &table) = due.find(|(_, table)| !self.at_work.contains(table))?;
         self.due.remove(&key);
@@ -80,7 +82,7 @@ impl Agenda {
     }
 
     /// When the next table is due that nobody thinks at.
-    pub(super) fn next(&self) -> Option<Timestamp> {
+    pub(super) fn next(&self) -> Option<Duration> {
         let free = self.due.iter().find(|(_, table)| !self.at_work.contains(table));
         free.map(|((at, _), _)| *at)
     }
@@ -97,7 +99,7 @@ impl Agenda {
     }
 
     /// What the store answered, in the order of the numbers.
-    pub(super) fn found(&mut self, wanted: Wanted, tables: &[TableId], now: Timestamp) {
+    pub(super) fn found(&mut self, wanted: Wanted, tables: &[TableId], now: Duration) {
         let Some(sweep) = &mut self.sweep else { return };
         match tables.last() {
             Some(&last) if tables.len() == wanted.most => sweep.after = last,
@@ -117,8 +119,8 @@ impl Agenda {
 mod tests {
     use super::*;
 
-    fn at(second: i64) -> Timestamp {
-        Timestamp::from_second(second).unwrap()
+    fn at(second: u64) -> Duration {
+        Duration::from_secs(second)
     }
 
     /// Lets the agenda look at the tables `1..=count` until it has seen them all, and thinks at

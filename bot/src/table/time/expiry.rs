@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use crate::{
     chat::{Answer, Message, Text},
     say::{self, Args},
-    store::{self, Post, TableState, Write},
+    store::{self, Post, TableId, TableState, Write},
     table::{
         Hall, Outcome, Player,
         room::Room,
@@ -26,16 +26,25 @@ pub(crate) async fn expire(hall: &Hall, now: Timestamp) -> store::Result<()> {
     let ago = |silence: Duration| now.saturating_sub(silence).unwrap_or(Timestamp::MIN);
     if let Some(silence) = hall.usual.lobby_expires.0 {
         for table in hall.store().silent_tables(TableState::Lobby, ago(silence)).await? {
-            hall.step(table.id, now, None, |_, room| room.expire_lobby(silence)).await?;
+            let expired = hall.step(table.id, now, None, |_, room| room.expire_lobby(silence));
+            log_failure(table.id, expired.await);
         }
     }
     let (warned, closed) = (hall.usual.silence_warned.0, hall.usual.silence_closed.0);
     if let Some(first) = warned.into_iter().chain(closed).min() {
         for table in hall.store().silent_tables(TableState::Running, ago(first)).await? {
-            hall.step(table.id, now, None, |_, room| room.expire(warned, closed)).await?;
+            let expired = hall.step(table.id, now, None, |_, room| room.expire(warned, closed));
+            log_failure(table.id, expired.await);
         }
     }
     Ok(())
+}
+
+/// A table that is damaged must not keep the others open.
+fn log_failure<T>(table: TableId, expired: store::Result<T>) {
+    if let Err(error) = expired {
+        tracing::error!(table = table.0, %error, "a silent table could not be looked at");
+    }
 }
 
 /// `/restore`: a table that was closed for its silence is open again.

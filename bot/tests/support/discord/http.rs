@@ -68,6 +68,19 @@ pub(super) async fn rest(
     }
 }
 
+/// The newest first, as Discord tells them.
+fn last_messages(world: &World, channel: u64) -> Value {
+    let of =
+        world.messages.iter().rev().filter(|it| it.channel == channel && it.only_for.is_none());
+    let told = of.take(50).map(|message| {
+        json!({
+            "id": message.id.to_string(), "content": message.content,
+            "author": { "id": APPLICATION.to_string() }, "components": message.components,
+        })
+    });
+    told.collect()
+}
+
 /// Commands as they are registered.
 fn with_ids(commands: &[Value]) -> Value {
     let mut registered = commands.to_vec();
@@ -107,7 +120,9 @@ fn handle(
                 "session_start_limit": { "total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1 },
             }),
         ),
-        ("GET", ["applications", "@me"]) => (200, json!({ "id": APPLICATION.to_string() })),
+        ("GET", ["applications" | "users", "@me"]) => {
+            (200, json!({ "id": APPLICATION.to_string() }))
+        }
         ("GET", ["applications", _, "commands"]) => (200, with_ids(&world.commands)),
         ("PUT", ["applications", _, "commands"]) => {
             world.complaints.extend(rules::commands(body));
@@ -119,6 +134,7 @@ fn handle(
             Some(_) => (204, Value::Null),
             None => refuse(404, 10003),
         },
+        ("GET", ["channels", channel, "messages"]) => (200, last_messages(world, id(channel))),
         ("POST", ["channels", channel, "messages"]) => {
             post(server, world, id(channel), body, files)
         }

@@ -233,6 +233,16 @@ impl Server {
         self.change(|world| world.channels.get_mut(&thread).unwrap().is_locked = true);
     }
 
+    /// A moderator opens a locked thread again, and the bot is told.
+    pub(crate) fn unlock(&self, thread: u64) {
+        let json = self.change(|world| {
+            let thread = world.channels.get_mut(&thread).unwrap();
+            (thread.is_archived, thread.is_locked) = (false, false);
+            thread.json()
+        });
+        self.dispatch("THREAD_UPDATE", &json);
+    }
+
     /// What the bot may do in a channel from now on.
     pub(crate) fn allow(&self, channel: u64, permissions: u64) {
         self.change(|world| world.channels.get_mut(&channel).unwrap().permissions = permissions);
@@ -368,6 +378,11 @@ impl Server {
     /// So that one can wait for the commands of another process.
     pub(crate) fn forget_commands(&self) {
         self.change(|world| world.commands.clear());
+    }
+
+    /// It was long ago that anything was posted.
+    pub(crate) fn forget_nonces(&self) {
+        self.change(|world| world.messages.iter_mut().for_each(|message| message.nonce = None));
     }
 
     pub(crate) async fn acknowledged(&self, interaction: u64) -> Interaction {

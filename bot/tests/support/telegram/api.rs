@@ -263,6 +263,7 @@ impl Request<'_> {
             _ => {}
         }
         if after == before {
+            world.void_edits.push(format!("{method} in {room:?}: {}", before.text));
             return Err(bad(
                 "message is not modified: specified new message content and reply markup are \
                  exactly the same as a current content and reply markup of the message",
@@ -360,6 +361,9 @@ impl Request<'_> {
 fn post(world: &mut World, message: Shown) -> Value {
     let json = world.message_json(&message);
     world.look_for_twins(&message);
+    if !message.silent {
+        world.sounds.push(message.clone());
+    }
     world.messages.push(message);
     json
 }

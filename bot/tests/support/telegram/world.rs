@@ -130,6 +130,12 @@ pub struct World {
     numbers: i64,
     /// Messages that could be pressed while another with the same buttons could.
     pub twins: Vec<String>,
+    /// Messages that made a sound, as they were when they did.
+    pub sounds: Vec<Shown>,
+    /// Messages that could be answered at some time.
+    pub asking: BTreeSet<i32>,
+    /// Edits that would have changed nothing.
+    pub void_edits: Vec<String>,
     /// Counts the processes: each says hello first.
     pub process: u32,
 }
@@ -191,6 +197,13 @@ impl World {
         if let Some(album) = message.album {
             json["media_group_id"] = json!(album.to_string());
         }
+        if !message.buttons.is_empty() {
+            let row = |row: &Vec<(String, Value)>| -> Vec<Value> {
+                row.iter().map(|(_, button)| button.clone()).collect()
+            };
+            let rows: Vec<_> = message.buttons.iter().map(row).collect();
+            json["reply_markup"] = json!({ "inline_keyboard": rows });
+        }
         json
     }
 
@@ -235,12 +248,14 @@ impl World {
         (id, json)
     }
 
-    /// Notes if another message of the room asks the same and can be pressed as well.
+    /// Notes if a message asks something, and if another of the room asks the same and can be
+    /// pressed as well.
     pub fn look_for_twins(&mut self, message: &Shown) {
         let asks = datas(message);
         if !asks.iter().any(|data| data.starts_with(['o', 'm'])) {
             return;
         }
+        self.asking.insert(message.id);
         let mut others = self.messages.iter().rev().filter(|other| other.room == message.room);
         if others.any(|other| other.id != message.id && datas(other) == asks) {
             self.twins.push(format!("{:?}: {}", message.room, message.text));

@@ -3,7 +3,7 @@
 
 import { $ } from "./dom.js";
 import { draw } from "./post.js";
-import { act, nonce } from "./wire.js";
+import { act, answerTo, nonce } from "./wire.js";
 
 /// The answer is on its way by the feed; longer than this nobody waits.
 const PATIENCE = 20_000;
@@ -20,7 +20,7 @@ export async function aside(data) {
   const update = nonce();
   const chat = `private:${world.person}`;
   await act(world.person, chat, { press: { data, message: "none" } }, update);
-  const entry = await arrival(chat, `a-${update}`, 0);
+  const entry = await arrival(chat, answerTo(world.person, update), 0);
   if (!entry) return;
   show(entry);
   $("#aside").showModal();

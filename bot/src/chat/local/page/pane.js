@@ -3,7 +3,7 @@
 import { $, el } from "./dom.js";
 import { Line } from "./line.js";
 import { draw } from "./post.js";
-import { LESSON, act, nonce } from "./wire.js";
+import { LESSON, act, answerTo, nonce } from "./wire.js";
 import { translate, word } from "./words.js";
 
 const MOST_POSTS = 200;
@@ -113,7 +113,7 @@ export class Pane {
     if (button.getAttribute("aria-busy") === "true") return;
     button.setAttribute("aria-busy", "true");
     const update = nonce();
-    if (event.detail === 0) this.awaited = `a-${update}`;
+    if (event.detail === 0) this.awaited = answerTo(this.viewer, update);
     if (kind === "open-private") await this.world.startPrivate(value, update);
     else await this.do({ press: { data: value, message: entry.id } }, update);
     if (value === "s:learn" || value === "s:learn anew") this.world.enter(LESSON);

@@ -50,6 +50,11 @@ export async function act(person, chat, does, update = nonce()) {
   }
 }
 
+/// What the answer to an update of a person is called.
+export function answerTo(person, update) {
+  return `a-${person}.${update}`;
+}
+
 /// The table as a person sees it now: null while there is no game, undefined if nobody answers.
 export function look(person, room, isDark) {
   return seen("/table", person, room, isDark);

@@ -1,0 +1,151 @@
+//! Telegram calls us, over a file: there is no other process.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use alhambra_bot::{
+    chat::{
+        Answer, Incoming,
+        telegram::{Memory, Settings, Webhook},
+    },
+    store::Store,
+};
+use futures::{FutureExt, future::BoxFuture};
+use reqwest::{Client, StatusCode};
+use serde_json::Value;
+
+use crate::{
+    platform::{Server, User},
+    stage::{Stage, settings, text, to},
+};
+
+const SECRET: &str = "a-secret-of-the-tests_1";
+/// A process that is called; says where.
+async fn called(
+    server: Server,
+    memory: Arc<dyn Memory>,
+    script: impl Fn(&Incoming) -> Answer + Send + Sync + 'static,
+) -> (Stage, SocketAddr) {
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    let webhook = Webhook::bind("https://bot.example/", any, SECRET).await.unwrap();
+    let addr = webhook.listener.local_addr().unwrap();
+    let settings = Settings { webhook: Some(webhook), ..settings(&server) };
+    (Stage::remembering(memory, settings, server, script).await, addr)
+}
+
+async fn call(addr: SocketAddr, update: &Value) -> StatusCode {
+    let call = Client::new().post(format!("http://{addr}/")).json(update);
+    let call = call.header("X-Telegram-Bot-Api-Secret-Token", SECRET);
+    call.send().await.unwrap().status()
+}
+
+/// What Telegram would call with when somebody says something in private.
+fn says(server: &Server, user: User, line: &str) -> Value {
+    server.says(user, user.private(), line);
+    server.world().updates.pop().unwrap()
+}
+
+fn answers(_: &Incoming) -> Answer {
+    Answer { message: Some(text("Here you are.")), ..Answer::default() }
+}
+
+#[tokio::test]
+async fn what_is_confirmed_is_written_down_and_outlives_the_process() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    let store = Store::open(&path).await.unwrap();
+    let (stage, addr) = called(server, Arc::new(store.clone()), answers).await;
+    stage.app.hold(to(kim));
+    let update = says(&stage.server, kim, "/games");
+    assert_eq!(call(addr, &update).await, StatusCode::OK);
+    stage.app.heard(1).await;
+    let (server, _) = stage.dies().await;
+    assert!(server.private_of(kim).is_empty());
+    store.close().await;
+
+    let store = Store::open(&path).await.unwrap();
+    let (stage, addr) = called(server, Arc::new(store.clone()), answers).await;
+    stage.server.message(kim.private(), "Here you are.").await;
+    // Telegram may call again with what it was not sure of.
+    let is_crossed_out = async || store.kept().await.unwrap().is_empty();
+    while !is_crossed_out().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(call(addr, &update).await, StatusCode::OK);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(stage.server.private_of(kim).len(), 1);
+    stage.ends().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_written_down_is_not_confirmed() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+    let (stage, addr) = called(server, Arc::new(store.clone()), answers).await;
+    store.close().await;
+    let update = says(&stage.server, kim, "/games");
+    assert_eq!(call(addr, &update).await, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(stage.app.heard.lock().unwrap().is_empty());
+    stage.dies().await;
+}
+
+/// Reads a moment before something is crossed out, and says so a moment after.
+struct Slow(Store);
+
+impl Memory for Slow {
+    fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>> {
+        self.0.keep(updates)
+    }
+
+    fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>> {
+        async move {
+            let kept = self.0.kept().await;
+            tokio::time::sleep(Duration::from_millis(600)).await;
+            kept
+        }
+        .boxed()
+    }
+
+    fn let_go(&self, ids: Vec<i64>) -> BoxFuture<'_, anyhow::Result<()>> {
+        self.0.let_go(ids)
+    }
+
+    fn get(&self, key: String) -> BoxFuture<'_, Option<String>> {
+        self.0.get(key)
+    }
+
+    fn put(&self, key: String, file_id: String) -> BoxFuture<'_, ()> {
+        self.0.put(key, file_id)
+    }
+
+    fn forget(&self, key: String) -> BoxFuture<'_, ()> {
+        self.0.forget(key)
+    }
+}
+
+#[tokio::test]
+async fn what_is_in_hand_is_not_taken_up_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start().await;
+    let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+    let (stage, addr) = called(server, Arc::new(Slow(store.clone())), answers).await;
+    let kim = stage.server.friend("Kim", "en");
+    let permits = stage.app.hold(to(kim));
+    // One after the other, each in hand for a moment only, for longer than from one look for what
+    // others have left to the next.
+    let calls = 20;
+    for _ in 0..calls {
+        let update = says(&stage.server, kim, "/games");
+        assert_eq!(call(addr, &update).await, StatusCode::OK);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        permits.add_permits(1);
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(stage.app.heard.lock().unwrap().len(), calls);
+    stage.ends().await;
+    store.close().await;
+}
