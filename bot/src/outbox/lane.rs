@@ -175,8 +175,12 @@ impl Lane {
         let Some(queued) = outbox.store.next_for(&self.target).await? else {
             return Ok(if outbox.may_end(&self.target) { Next::Stop } else { Next::GoOn });
         };
-        // What may have been sent goes as it was: the platform shall know it again.
-        if queued.is_over && outbox.store.merge_turns(&self.target, self.inherited).await? {
+        // What may have been sent goes as it was, for the platform to know it again, and at once:
+        // behind it there may always be more to merge.
+        if queued.is_over
+            && self.inherited < queued.id
+            && outbox.store.merge_turns(&self.target, self.inherited).await?
+        {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];

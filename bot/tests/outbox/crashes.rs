@@ -192,7 +192,8 @@ async fn deliver_the_rest(folder: &Path) {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
-    outbox.run(emptied).await.unwrap();
+    let delivered = tokio::time::timeout(Duration::from_mins(2), outbox.run(emptied)).await;
+    delivered.expect("the rest is delivered").unwrap();
     store.close().await;
 }
 

@@ -193,6 +193,25 @@ async fn any_queue_comes_to_its_end() {
 }
 
 #[tokio::test]
+async fn what_may_have_been_sent_does_not_wait_until_nobody_says_more() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.post([prompt(&games, "first"), prompt(&games, "second")]).await;
+    office.start();
+    let more = async {
+        loop {
+            office.post([prompt(&games, "more"), prompt(&games, "and more")]).await;
+        }
+    };
+    let arrived = tokio::select! {
+        arrived = office.chat.arrivals(1) => arrived,
+        () = more => unreachable!("there is always more"),
+    };
+    assert_eq!(what(&arrived)[0], "send first");
+    office.stop().await;
+}
+
+#[tokio::test]
 async fn an_edit_that_changes_nothing_is_not_made() {
     let mut office = Office::open().await;
     let games = channel("games");

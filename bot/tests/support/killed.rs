@@ -27,6 +27,11 @@ pub(crate) fn folder_of_the_killed() -> Option<PathBuf> {
         report(panic);
         std::process::abort();
     }));
+    std::thread::spawn(|| {
+        // Whoever started this may be gone before they have killed it.
+        std::io::copy(&mut std::io::stdin(), &mut std::io::sink()).ok();
+        std::process::exit(1);
+    });
     Some(folder)
 }
 
@@ -47,11 +52,12 @@ pub(crate) fn kill_at_work(test: &str, file: &Path, more: usize, moment: Duratio
     process.wait().unwrap();
 }
 
-/// Starts a test in a process of its own.
+/// Starts a test in a process of its own, which ends when nobody knows of it any more.
 pub(crate) fn start(test: &str, folder: &Path) -> Child {
     Command::new(env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
         .env(FOLDER, folder)
+        .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .spawn()
         .unwrap()
