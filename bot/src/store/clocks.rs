@@ -44,7 +44,7 @@ impl Store {
         .fetch_all(&mut *self.reader().await?)
         .await?;
         let due = |Due { clock, account_id }| Ok((clock.into_clock()?, account_id.map(AccountId)));
-        Ok(rows.into_iter().filter_map(|row| row.read("clock", due)).collect())
+        Ok(Legible::all(rows, "clock", due))
     }
 
     /// All clocks that run, and whose they are, for taking an outage out of them.
@@ -59,7 +59,7 @@ impl Store {
         .await?;
         let running =
             |Running { clock, account }| Ok((clock.into_clock()?, account.into_account()?));
-        Ok(rows.into_iter().filter_map(|row| row.read("clock", running)).collect())
+        Ok(Legible::all(rows, "clock", running))
     }
 
     /// When the next clock wants to be looked at.

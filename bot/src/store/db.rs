@@ -202,6 +202,11 @@ impl<T> Legible<T> {
         let made = self.0.map_err(Error::from).and_then(make);
         made.inspect_err(|error| tracing::error!(what, %error, "a row cannot be read")).ok()
     }
+
+    /// What is made of those rows that can be read.
+    pub(super) fn all<U>(rows: Vec<Self>, what: &str, make: impl Fn(T) -> Result<U>) -> Vec<U> {
+        rows.into_iter().filter_map(|row| row.read(what, &make)).collect()
+    }
 }
 
 impl<'r, R: Row, T: FromRow<'r, R>> FromRow<'r, R> for Legible<T> {

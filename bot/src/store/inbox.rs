@@ -118,7 +118,7 @@ impl Store {
 
 /// One that cannot be read is for nobody to handle.
 fn legible(updates: Vec<Legible<(i64, String)>>) -> Vec<(i64, String)> {
-    updates.into_iter().filter_map(|update| update.read("update", Ok)).collect()
+    Legible::all(updates, "update", Ok)
 }
 
 /// What an update is remembered as that was written down under its number: adapters give

@@ -53,7 +53,7 @@ impl Store {
         .bind(Json(json(&ids)))
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
+        Ok(Legible::all(rows, "table", Row::into_table))
     }
 
     /// Is a table that was loaded still what is written? On a file nobody else writes.
@@ -108,7 +108,7 @@ impl Store {
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
+        Ok(Legible::all(rows, "table", Row::into_table))
     }
 
     /// Tables in a state at which nobody has done anything since a moment, most silent first.
@@ -123,7 +123,7 @@ impl Store {
                 .bind(since.as_millisecond())
                 .fetch_all(&mut *self.reader().await?)
                 .await?;
-        Ok(rows.into_iter().filter_map(|row| row.read("table", Row::into_table)).collect())
+        Ok(Legible::all(rows, "table", Row::into_table))
     }
 
     /// The running tables at which computer players sit, oldest first, after one of them.

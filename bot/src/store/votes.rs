@@ -60,7 +60,7 @@ impl Store {
         .bind(TOGETHER as i64)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        Ok(rows.into_iter().filter_map(|row| row.read("vote", Row::into_vote)).collect())
+        Ok(Legible::all(rows, "vote", Row::into_vote))
     }
 
     /// Every open vote of every table.
@@ -68,7 +68,7 @@ impl Store {
         let rows: Vec<Legible<Row>> = query_as(select!("WHERE outcome IS NULL ORDER BY id"))
             .fetch_all(&mut *self.reader().await?)
             .await?;
-        Ok(rows.into_iter().filter_map(|row| row.read("vote", Row::into_vote)).collect())
+        Ok(Legible::all(rows, "vote", Row::into_vote))
     }
 
     /// When the next open vote ends.
