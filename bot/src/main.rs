@@ -3,7 +3,7 @@
 use std::{process::ExitCode, time::Duration};
 
 use alhambra_bot::program::{obey, say};
-use tokio::runtime::Builder;
+use tokio::runtime::Runtime;
 
 /// How long threads are waited for that look up a name, paint or think when everything else has
 /// ended. What they would come to is of no use to anybody, and service managers wait ten seconds,
@@ -13,7 +13,7 @@ const LAST_THREADS: Duration = Duration::from_millis(100);
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    let runtime = match Builder::new_multi_thread().enable_all().build() {
+    let runtime = match Runtime::new() {
         Ok(runtime) => runtime,
         Err(error) => return failed(&error.into()),
     };

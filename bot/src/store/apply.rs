@@ -12,6 +12,11 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
     {
         return Ok(Committed::Before(earlier));
     }
+    let posts = commit.writes.iter().filter_map(|write| match write {
+        Write::Post(post) => Some(&post.target),
+        _ => None,
+    });
+    queue::hold(tx, posts).await?;
     for write in commit.writes {
         let db = &mut tx.db;
         match write {

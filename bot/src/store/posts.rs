@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::{
     Post, Posting, Queued, Result, Store, TableId, Task, accounts,
     db::{Legible, query, query_as, query_scalar},
-    queue::{removal, table_column},
+    queue::{hold, removal, table_column},
     words::json,
     writer::Tx,
 };
@@ -38,6 +38,7 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
+                    hold(tx, [&queued.target]).await?;
                     let waits = query("UPDATE outbox SET old = $1 WHERE id = $2")
                         .bind(&message_id.0)
                         .bind(queued.id)
@@ -61,7 +62,10 @@ impl Store {
         self.0
             .writer
             .run(move |tx| {
-                Box::pin(async move { moves_to(tx, &prompt, message.as_ref(), at).await })
+                Box::pin(async move {
+                    hold(tx, [&prompt.target]).await?;
+                    moves_to(tx, &prompt, message.as_ref(), at).await
+                })
             })
             .await
     }
@@ -101,6 +105,7 @@ async fn arrived(
     message_id: Option<MessageId>,
     at: Timestamp,
 ) -> Result<()> {
+    hold(tx, [&queued.target]).await?;
     let waited = removal(queued.id).execute(&mut tx.db).await?;
     opened(tx, &queued).await?;
     if waited == 0 && is_overtaken(tx, &queued).await? {

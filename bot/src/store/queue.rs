@@ -1,10 +1,10 @@
 //! Messages that wait for delivery.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::{
     Error, Post, Posting, Result, Store, TableId,
-    db::{Legible, Query, query, query_as, query_scalar, record},
+    db::{Json, Legible, Query, query, query_as, query_scalar, record},
     moment, posts,
     words::{damaged, from_json, json},
     writer::Tx,
@@ -139,7 +139,12 @@ impl Store {
         let target = target.clone();
         self.0
             .writer
-            .run(move |tx| Box::pin(async move { merge_turns(tx, &target, after).await }))
+            .run(move |tx| {
+                Box::pin(async move {
+                    hold(tx, [&target]).await?;
+                    merge_turns(tx, &target, after).await
+                })
+            })
             .await
     }
 
@@ -159,19 +164,60 @@ impl Store {
 
     /// The chat refuses us: what waits for it, up to an id, leaves the queue.
     pub async fn discard_until(&self, target: &Target, newest: i64) -> Result<()> {
-        let refused = query("DELETE FROM outbox WHERE target = $1 AND id <= $2")
-            .bind(json(target))
-            .bind(newest);
-        self.execute(refused).await?;
-        Ok(())
+        let target = target.clone();
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    hold(tx, [&target]).await?;
+                    query("DELETE FROM outbox WHERE target = $1 AND id <= $2")
+                        .bind(json(&target))
+                        .bind(newest)
+                        .execute(&mut tx.db)
+                        .await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 
     /// What waits for a place goes to another; without a topic, a whole group moves with all
     /// its topics.
     pub async fn readdress(&self, from: &Place, to: &Place) -> Result<()> {
         let (from, to) = (from.clone(), to.clone());
-        self.0.writer.run(move |tx| Box::pin(async move { follow(tx, &from, &to).await })).await
+        self.0
+            .writer
+            .run(move |tx| {
+                Box::pin(async move {
+                    let moves = moving(tx, &from, &to).await?;
+                    follow(tx, moves).await
+                })
+            })
+            .await
     }
+}
+
+/// Whoever changes what waits for somebody does so alone until the end of the transaction: on a
+/// server others write at the same time. It comes before everything else that others may wait
+/// for, once, for all of them in one order, so that nobody waits in a circle.
+pub(super) async fn hold(tx: &mut Tx, targets: impl IntoIterator<Item = &Target>) -> Result<()> {
+    if tx.db.is_sqlite() {
+        return Ok(());
+    }
+    let targets: BTreeSet<&Target> = targets.into_iter().collect();
+    if targets.is_empty() {
+        return Ok(());
+    }
+    let keys: Vec<[String; 1]> = targets.into_iter().map(|target| [json(target)]).collect();
+    query(
+        "SELECT pg_advisory_xact_lock(
+            hashtextextended(current_schema() || ' queue ' || (value ->> 0), 0))
+         FROM json_each($1)",
+    )
+    .bind(Json(json(&keys)))
+    .execute(&mut tx.db)
+    .await?;
+    Ok(())
 }
 
 pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
@@ -367,45 +413,49 @@ async fn settle_run(tx: &mut Tx, run: Option<Run>) -> Result<()> {
     Ok(())
 }
 
-/// Messages and posts of a place go with it.
-pub(super) async fn follow(tx: &mut Tx, from: &Place, to: &Place) -> Result<()> {
+/// A target whose messages and posts go elsewhere.
+pub(super) struct Move {
+    from: Target,
+    to: Target,
+}
+
+/// What goes with a place that has a new id; without a topic, a whole group with all its topics.
+pub(super) async fn moving(tx: &mut Tx, from: &Place, to: &Place) -> Result<Vec<Move>> {
     let targets: Vec<Legible<(String,)>> =
         query_as("SELECT target FROM outbox UNION SELECT target FROM posts")
             .fetch_all(&mut tx.db)
             .await?;
-    for (old,) in targets.into_iter().filter_map(|target| target.0.ok()) {
+    let whole_group = from.topic.is_none();
+    let mut moves = Vec::new();
+    for (target,) in targets.into_iter().filter_map(|target| target.0.ok()) {
         // One that cannot be read is set aside when its turn comes.
-        let Ok(Target::Place(place)) = from_json(&old) else { continue };
-        let whole_group = from.topic.is_none();
-        let moves = place.platform == from.platform
+        let Ok(Target::Place(place)) = from_json(&target) else { continue };
+        let goes = place.platform == from.platform
             && place.chat == from.chat
             && (whole_group || place.topic == from.topic);
-        if !moves {
-            continue;
+        if goes {
+            let topic = if whole_group { place.topic.clone() } else { to.topic.clone() };
+            let to = Target::Place(Place { topic, ..to.clone() });
+            moves.push(Move { from: Target::Place(place), to });
         }
-        let topic = if whole_group { place.topic } else { to.topic.clone() };
-        let target = Target::Place(Place { topic, ..to.clone() });
-        query("UPDATE outbox SET target = $1 WHERE target = $2")
-            .bind(json(&target))
-            .bind(&old)
-            .execute(&mut tx.db)
-            .await?;
-        // What was posted at the new place under the same slot is not the newest any more.
-        query(
+    }
+    hold(tx, moves.iter().flat_map(|it| [&it.from, &it.to])).await?;
+    Ok(moves)
+}
+
+pub(super) async fn follow(tx: &mut Tx, moves: Vec<Move>) -> Result<()> {
+    for Move { from, to } in moves {
+        for statement in [
+            "UPDATE outbox SET target = $1 WHERE target = $2",
+            // What was posted at the new place under the same slot is not the newest any more.
             "DELETE FROM posts WHERE target = $1 AND EXISTS (
                 SELECT 1 FROM posts AS moved WHERE moved.target = $2
                     AND moved.table_id = posts.table_id AND moved.slot = posts.slot)",
-        )
-        .bind(json(&target))
-        .bind(&old)
-        .execute(&mut tx.db)
-        .await?;
-        query("UPDATE posts SET target = $1 WHERE target = $2")
-            .bind(json(&target))
-            .bind(&old)
-            .execute(&mut tx.db)
-            .await?;
-        tx.posted.insert(target);
+            "UPDATE posts SET target = $1 WHERE target = $2",
+        ] {
+            query(statement).bind(json(&to)).bind(json(&from)).execute(&mut tx.db).await?;
+        }
+        tx.posted.insert(to);
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::{
     AccountId, Error, Result, SeatRow, Snapshot, Store, Table, TableId, TableState,
     db::{Db, Json, Legible, query, query_as, query_scalar, record},
-    moment, places,
+    moment, places, queue,
     words::{doubled, from_json, json, parsed, state, to_place, to_state, topic},
 };
 use crate::chat::Place;
@@ -172,6 +172,7 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
+                    let moves = queue::moving(tx, &from, &to).await?;
                     let moved = query(
                         "UPDATE tables SET platform = $1, chat = $2,
                             topic = CASE $6 WHEN '' THEN topic ELSE $3 END,
@@ -189,7 +190,7 @@ impl Store {
                     if let Err(error) = moved {
                         return Err(taken(&mut tx.db, &to, error).await);
                     }
-                    super::queue::follow(tx, &from, &to).await
+                    queue::follow(tx, moves).await
                 })
             })
             .await

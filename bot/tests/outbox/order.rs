@@ -211,6 +211,33 @@ async fn what_may_have_been_sent_does_not_wait_until_nobody_says_more() {
     office.stop().await;
 }
 
+/// On a server both happen at once.
+#[tokio::test]
+async fn who_posts_and_who_merges_are_not_in_each_others_way() {
+    let office = Office::open().await;
+    let games = channel("games");
+    let posts = async {
+        for n in 0..200 {
+            let text = n.to_string();
+            let mut slots = ["turn", "lobby"];
+            slots.rotate_left(n % 2);
+            let edits =
+                slots.map(|slot| Post::edit(games.clone(), TableId(1), slot, message(&text)));
+            let prompts = slots.map(|slot| prompt(&games, &text).in_slot(slot));
+            office.post(edits.into_iter().chain(prompts)).await;
+        }
+    };
+    let merges = async {
+        loop {
+            office.store.merge_turns(&games, 0).await.unwrap();
+        }
+    };
+    tokio::select! {
+        () = posts => {}
+        () = merges => unreachable!("they are merged again and again"),
+    }
+}
+
 #[tokio::test]
 async fn an_edit_that_changes_nothing_is_not_made() {
     let mut office = Office::open().await;
