@@ -56,7 +56,8 @@ impl Store {
     }
 
     /// An answer asks somebody from now on, instead of what did so before: see
-    /// [`Posting::Overtaken`], but for what waits, which is newer. Says what loses its buttons.
+    /// [`Posting::Overtaken`], but for what has not been said, which comes below it. Says what
+    /// loses its buttons.
     pub async fn asked(&self, prompt: Post, at: Timestamp) -> Result<Option<MessageId>> {
         let Posting::Overtaken(message) = prompt.what.clone() else { return Ok(None) };
         self.0
@@ -64,6 +65,7 @@ impl Store {
             .run(move |tx| {
                 Box::pin(async move {
                     hold(tx, [&prompt.target]).await?;
+                    stays_undressed(tx, &prompt).await?;
                     moves_to(tx, &prompt, message.as_ref(), at).await
                 })
             })
@@ -134,9 +136,26 @@ async fn opened(tx: &mut Tx, queued: &Queued) -> Result<()> {
     Ok(())
 }
 
+/// A message of the slot that stands there without its buttons never gets them.
+async fn stays_undressed(tx: &mut Tx, post: &Post) -> Result<()> {
+    query(
+        "DELETE FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3
+            AND kind = 'send' AND old IS NOT NULL",
+    )
+    .bind(json(&post.target))
+    .bind(table_column(post.table))
+    .bind(&post.slot)
+    .execute(&mut tx.db)
+    .await?;
+    Ok(())
+}
+
 /// Was a message that waits no longer answered before it arrived? If another edit has taken its
-/// place, that one waits instead.
+/// place, that one waits instead; nothing does so for buttons.
 async fn is_overtaken(tx: &mut Tx, queued: &Queued) -> Result<bool> {
+    if matches!(queued.what, Task::Dress { .. }) {
+        return Ok(true);
+    }
     let waiting: i64 = query_scalar(
         "SELECT count(*) FROM outbox
          WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind <> 'quiet'",

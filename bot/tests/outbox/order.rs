@@ -276,6 +276,28 @@ async fn where_nothing_is_remembered_buttons_come_once_the_message_is_known() {
     office.stop().await;
 }
 
+/// An answer asks the same while the prompt stands there without its buttons.
+#[tokio::test]
+async fn a_prompt_that_an_answer_replaces_does_not_get_its_buttons_after_that() {
+    let mut office = Office::forgetful().await;
+    let kim = private("kim");
+    office.post([prompt(&kim, "hand")]).await;
+    let queued = office.store.next_for(&kim).await.unwrap().unwrap();
+    office.store.undressed(queued, MessageId("m77".into()), office.time.now()).await.unwrap();
+    let dress = office.store.next_for(&kim).await.unwrap().unwrap();
+    let answer = Post::overtaken(kim.clone(), TableId(1), "turn", Some(MessageId("m78".into())));
+    office.store.asked(answer, office.time.now()).await.unwrap();
+    assert_eq!(office.store.next_for(&kim).await.unwrap(), None);
+    // Those that were on their way come off again, whatever else waits.
+    office.post([prompt(&kim, "next")]).await;
+    office.store.settle(dress, None, office.time.now()).await.unwrap();
+    office.start();
+    let arrived = office.chat.arrivals(4).await;
+    office.empty().await;
+    assert_eq!(what(&arrived), ["send next", "dress m2", "quiet m77", "quiet m78"]);
+    office.stop().await;
+}
+
 #[tokio::test]
 async fn a_message_that_is_known_gets_its_buttons_and_is_not_sent_again_after_a_crash() {
     let mut office = Office::forgetful().await;

@@ -156,13 +156,13 @@ impl House {
                     played = played.max(prompt.ply);
                     break;
                 }
-                self.server.fetched().await;
+                self.is_heard().await;
                 self.holds(players).await;
                 let next = self::prompt(&self.server.world(), prompt.player);
                 let Some(next) = next.filter(|next| next.ply == prompt.ply) else { break };
                 prompt = next;
             }
-            self.server.fetched().await;
+            self.is_heard().await;
         }
     }
 
@@ -184,6 +184,13 @@ impl House {
             assert!(Instant::now() < deadline, "{faults:#?} after {}", self.server.told(40));
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+    }
+
+    /// What was pressed has had its effect: a bot that is slow confirms what it has only written
+    /// down.
+    pub(crate) async fn is_heard(&self) {
+        self.server.fetched().await;
+        self.keeps(false).await;
     }
 
     /// Waits until an update is written down because it is not handled yet, or no longer.

@@ -94,7 +94,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_table() {
     // Both chats are told, in service messages; the new one has topics besides.
     let new = server.becomes_supergroup(group, true);
     server.topic(new);
-    server.fetched().await;
+    house.is_heard().await;
     // How many plies a turn has is a matter of the deal: it goes on until three are told.
     house.plays(&players, &mut luck, |world, _| 3 <= bot_posts(world, new)).await;
     let posts = server.messages_in(new);
