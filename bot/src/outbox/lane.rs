@@ -48,10 +48,20 @@ pub(super) struct Lane {
     /// The message that goes out without its pictures, because they cannot be painted or the
     /// platform will not have them.
     without_pictures: Option<i64>,
-    /// The message that was tried last, and when it was tried first, in time that passed.
-    tried: Option<(i64, Duration)>,
+    /// What was tried last.
+    tried: Option<Tried>,
     /// Since when we may not write, in time that passed.
     shut_since: Option<Duration>,
+}
+
+/// A message that was tried and may be there already, at least in part: whatever becomes of it, it
+/// goes as it was, for the platform to know it again.
+struct Tried {
+    id: i64,
+    /// When it was tried first, in time that passed.
+    first: Duration,
+    /// With which pictures.
+    pictures: Vec<PictureSpec>,
 }
 
 /// What to do after an attempt.
@@ -177,13 +187,15 @@ impl Lane {
         };
         // What may have been sent goes as it was, for the platform to know it again, and at once:
         // behind it there may always be more to merge.
+        let sent = self.tried.as_ref().map_or(0, |tried| tried.id).max(self.inherited);
         if queued.is_over
-            && self.inherited < queued.id
-            && outbox.store.merge_turns(&self.target, self.inherited).await?
+            && sent < queued.id
+            && outbox.store.merge_turns(&self.target, sent).await?
         {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];
+        let mut pictures = Vec::new();
         let delivery = match queued.what.clone() {
             Task::Nothing => {
                 outbox.store.discard(queued.id).await?;
@@ -191,6 +203,7 @@ impl Lane {
             }
             Task::Send(message) => {
                 let message = self.affordable(desk, message, queued.id);
+                pictures.clone_from(&message.pictures);
                 let units = merge::units(desk.chat.budget(), message.pictures.len());
                 if !self.has_room(desk, units).await {
                     return Ok(Next::GoOn);
@@ -231,7 +244,11 @@ impl Lane {
         if alone.is_held() && outbox.store.next_for(&self.target).await?.as_ref() != Some(&queued) {
             return Ok(Next::GoOn);
         }
-        let was_tried = self.tried.is_some_and(|(id, _)| id == queued.id);
+        let was_tried = self.tried(queued.id).is_some();
+        if !was_tried {
+            let (id, first) = (queued.id, outbox.time.passed());
+            self.tried = Some(Tried { id, first, pictures });
+        }
         let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
         if is_undressed
             && (was_tried || queued.id == self.inherited)
@@ -258,6 +275,9 @@ impl Lane {
         let budget = desk.chat.budget();
         if self.without_pictures == Some(id) {
             message.pictures.clear();
+        } else if let Some(tried) = self.tried(id) {
+            message.pictures.clone_from(&tried.pictures);
+            return message;
         }
         let units = merge::units(budget, message.pictures.len());
         let too_many = message.pictures.len() > budget.pictures_per_message;
@@ -300,8 +320,13 @@ impl Lane {
         self.sleep(moment.saturating_sub(now)).await
     }
 
+    /// How a message was tried, if it was.
+    fn tried(&self, id: i64) -> Option<&Tried> {
+        self.tried.as_ref().filter(|tried| tried.id == id)
+    }
+
     /// Where the platform may not know any more what it has, buttons wait for the id.
-    fn undressed(&mut self, desk: &Desk, queued: &Queued, delivery: Delivery) -> (Delivery, bool) {
+    fn undressed(&self, desk: &Desk, queued: &Queued, delivery: Delivery) -> (Delivery, bool) {
         let remembers = desk.chat.remembers();
         let knows_it = remembers == Duration::MAX || self.age(queued) < remembers;
         match delivery {
@@ -314,10 +339,9 @@ impl Lane {
 
     /// For how long the platform may have had a message. The clock on the wall alone does not tell:
     /// somebody may have set it back since.
-    fn age(&mut self, queued: &Queued) -> Duration {
+    fn age(&self, queued: &Queued) -> Duration {
         let (wall, passed) = (self.outbox.time.now(), self.outbox.time.passed());
-        let first = self.tried.filter(|(id, _)| *id == queued.id).map_or(passed, |(_, at)| at);
-        self.tried = Some((queued.id, first));
+        let first = self.tried(queued.id).map_or(passed, |tried| tried.first);
         if wall < queued.queued {
             return Duration::MAX;
         }

@@ -1,8 +1,8 @@
 //! What goes out, and in which order.
 
 use alhambra_bot::{
-    chat::{MessageId, SendError, Text},
-    store::{Post, Posting, TableId},
+    chat::{MessageId, Person, Platform, SendError, Text},
+    store::{Commit, Post, Posting, TableId, Task, Write},
     time::Time,
 };
 
@@ -236,6 +236,51 @@ async fn who_posts_and_who_merges_are_not_in_each_others_way() {
         () = posts => {}
         () = merges => unreachable!("they are merged again and again"),
     }
+}
+
+/// On a server both happen at once.
+#[tokio::test]
+async fn who_is_forgotten_while_turns_are_merged_is_named_nowhere_and_no_turn_is_lost() {
+    let office = Office::open().await;
+    let (games, now) = (channel("games"), office.time.now());
+    let nina = Person { platform: Platform::Local, user: "nina".into() };
+    for round in 0..20 {
+        let account = office.store.meet(&nina, "Nina", None).await.unwrap().id;
+        office.post((0..8).map(|n| prompt(&games, &format!("Nina {n}")))).await;
+        let (instead, settings) = ("someone".to_owned(), Vec::new());
+        let forget = Commit::at(now).with(Write::Forget { account, instead, settings });
+        let (merged, forgotten) =
+            tokio::join!(office.store.merge_turns(&games, 0), office.store.commit(forget));
+        assert!(merged.unwrap());
+        forgotten.unwrap();
+        let mut said = Vec::new();
+        while let Some(queued) = office.store.next_for(&games).await.unwrap() {
+            let Task::Send(message) = queued.what else { panic!("{queued:?}") };
+            said.extend(message.text.bare().lines().map(str::to_owned));
+            office.store.discard(queued.id).await.unwrap();
+        }
+        let expected: Vec<String> = (0..8).map(|n| format!("someone {n}")).collect();
+        assert_eq!(said, expected, "in round {round}");
+    }
+}
+
+/// A message that may be there in part goes as it was, for the platform to know it again.
+#[tokio::test]
+async fn what_was_tried_is_neither_merged_nor_shortened_later() {
+    let mut office = Office::with_budget(10, 1000).await;
+    let games = channel("games");
+    office.chat.will(&games, [(); 3].map(|()| SendError::Passing("no answer".into())));
+    office.post([turn(&games, "Nina took.").in_slot("turn")]).await;
+    office.start();
+    office.chat.tries(1).await;
+    office.post(["Kim bought.", "Ali built."].map(|it| turn(&games, it).in_slot("turn"))).await;
+    office.play_until(2).await;
+    let tries = office.chat.tries(5).await;
+    let whole = "send Nina took. [Table, Alhambra { seat: 0 }, Alhambra { seat: 1 }, \
+                 Alhambra { seat: 2 }]";
+    assert_eq!(what(&tries)[..4], [whole; 4]);
+    assert_eq!(tries[4].what, "send Kim bought.");
+    office.stop().await;
 }
 
 #[tokio::test]

@@ -59,6 +59,25 @@ async fn an_album_does_not_come_twice_because_its_prompt_had_to_wait() {
     assert_eq!(server.messages_in(group).len(), 3);
 }
 
+/// The pictures may not be painted again: the words were not there yet, and still have to come.
+#[tokio::test]
+async fn a_prompt_that_had_to_wait_comes_whatever_became_of_its_album() {
+    for left in [vec![], vec![picture("merged")]] {
+        let stage = Stage::silent().await;
+        let group = stage.server.group("Games");
+        stage.server.fails("sendMessage", Some(group), 1, Fault::TooManyRequests(3));
+        let message = with_button("Kim, your turn.", "Buy", "b1");
+        let pictures = vec![picture("table"), picture("kim")];
+        let whole = Delivery::Send { message: message.clone(), pictures };
+        stage.deliver_again(77, &at(group), whole).await.unwrap_err();
+        let less = Delivery::Send { message, pictures: left };
+        stage.deliver_again(77, &at(group), less).await.unwrap().expect("the prompt has an id");
+        let server = stage.ends().await;
+        let messages = server.messages_in(group);
+        assert!(messages.last().unwrap().text.contains("Kim, your turn."), "{messages:?}");
+    }
+}
+
 #[tokio::test]
 async fn edits_have_to_wait_too() {
     let stage = Stage::silent().await;

@@ -35,8 +35,9 @@ pub(super) const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
 };
 
 impl Telegram {
-    /// Posts a message. `done` counts its requests, so that another attempt
-    /// goes on where this one stopped.
+    /// Posts a message. `done` counts its requests, so that another attempt goes on where this
+    /// one stopped; perhaps in other steps, without pictures that could not be painted again. The
+    /// last one says what there is to say, and has not been taken if it is tried again.
     pub(super) async fn post(
         &self,
         to: Address,
@@ -45,8 +46,9 @@ impl Telegram {
         done: &mut usize,
     ) -> Result<Option<Posted>, Fault> {
         let steps = plan(message, pictures, self.keys(message)?).map_err(ours)?;
+        let begin = (*done).min(steps.len() - 1);
         let mut last = None;
-        for (idx, step) in steps.iter().enumerate().skip(*done) {
+        for (idx, step) in steps.iter().enumerate().skip(begin) {
             // One message, one sound: that of its last part, which asks somebody.
             let silent = message.silent || idx + 1 < steps.len();
             last = self.take_step(to, step, silent).await?;
