@@ -12,11 +12,15 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
     {
         return Ok(Committed::Before(earlier));
     }
-    let posts = commit.writes.iter().filter_map(|write| match write {
-        Write::Post(post) => Some(&post.target),
-        _ => None,
-    });
-    queue::hold(tx, posts).await?;
+    let mut targets = Vec::new();
+    for write in &commit.writes {
+        match write {
+            Write::Post(post) => targets.push(post.target.clone()),
+            Write::Forget { .. } => targets.extend(queue::all_waiting(tx).await?),
+            _ => {}
+        }
+    }
+    queue::hold(tx, &targets).await?;
     for write in commit.writes {
         let db = &mut tx.db;
         match write {

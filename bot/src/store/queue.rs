@@ -41,7 +41,7 @@ pub enum Task {
     Quiet {
         message_id: MessageId,
     },
-    /// Nothing to take buttons off any more.
+    /// Nothing to take buttons off any more, or what it would show is there.
     Nothing,
 }
 
@@ -81,7 +81,8 @@ impl Store {
         loop {
             let first: Option<First> = query_as(
                 "SELECT outbox.id, outbox.table_id, outbox.slot, outbox.kind, outbox.message,
-                    outbox.queued_at, outbox.old, posts.message_id AS newest, EXISTS (
+                    outbox.queued_at, outbox.old, posts.message_id AS newest, posts.shows,
+                    EXISTS (
                         SELECT 1 FROM outbox AS next
                         WHERE next.target = outbox.target AND next.table_id = outbox.table_id
                             AND next.slot = outbox.slot AND next.kind = 'send'
@@ -220,11 +221,24 @@ pub(super) async fn hold(tx: &mut Tx, targets: impl IntoIterator<Item = &Target>
     Ok(())
 }
 
+/// Everybody for whom something waits: what one message says is read and written back only while
+/// nobody else changes it.
+pub(super) async fn all_waiting(tx: &mut Tx) -> Result<Vec<Target>> {
+    targets(tx, "SELECT DISTINCT target FROM outbox").await
+}
+
+async fn targets(tx: &mut Tx, sql: &'static str) -> Result<Vec<Target>> {
+    let targets: Vec<Legible<(String,)>> = query_as(sql).fetch_all(&mut tx.db).await?;
+    // One that cannot be read is set aside when its turn comes.
+    let targets = targets.into_iter().filter_map(|target| from_json(&target.0.ok()?.0).ok());
+    Ok(targets.collect())
+}
+
 pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     let (kind, message) = match &post.what {
         Posting::New(message) => ("send", Some(json(message))),
         Posting::Edit(message) => {
-            query(
+            let superseded = query(
                 "DELETE FROM outbox
                  WHERE target = $1 AND table_id = $2 AND slot = $3 AND (kind = 'edit'
                     OR kind = 'quiet' AND old = (SELECT message_id FROM posts
@@ -235,7 +249,8 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
             .bind(&post.slot)
             .execute(&mut tx.db)
             .await?;
-            if shows_already(tx, &post, message).await? {
+            // What was superseded may be on its way: only then is it certain what is shown.
+            if superseded == 0 && shows_already(tx, &post, message).await? {
                 return Ok(());
             }
             ("edit", Some(json(message)))
@@ -421,15 +436,10 @@ pub(super) struct Move {
 
 /// What goes with a place that has a new id; without a topic, a whole group with all its topics.
 pub(super) async fn moving(tx: &mut Tx, from: &Place, to: &Place) -> Result<Vec<Move>> {
-    let targets: Vec<Legible<(String,)>> =
-        query_as("SELECT target FROM outbox UNION SELECT target FROM posts")
-            .fetch_all(&mut tx.db)
-            .await?;
     let whole_group = from.topic.is_none();
     let mut moves = Vec::new();
-    for (target,) in targets.into_iter().filter_map(|target| target.0.ok()) {
-        // One that cannot be read is set aside when its turn comes.
-        let Ok(Target::Place(place)) = from_json(&target) else { continue };
+    for target in targets(tx, "SELECT target FROM outbox UNION SELECT target FROM posts").await? {
+        let Target::Place(place) = target else { continue };
         let goes = place.platform == from.platform
             && place.chat == from.chat
             && (whole_group || place.topic == from.topic);
@@ -507,15 +517,18 @@ record! {
 
 record! {
     struct Newest {
-        /// The newest message of the slot.
+        /// The newest message of the slot, and a fingerprint of what it shows.
         newest: Option<String>,
+        shows: Option<i64>,
     }
 }
 
 impl Row {
     fn into_queued(self, id: i64, target: &Target) -> Result<Queued> {
         let message = self.message.as_deref().map(from_json).transpose()?;
-        let newest = self.newest.read("post", |it| Ok(it.newest)).flatten().map(MessageId);
+        let newest = self.newest.read("post", Ok);
+        let (newest, shows) =
+            newest.map_or((None, None), |it| (it.newest.map(MessageId), it.shows));
         let old = self.old.map(MessageId);
         let what = match (self.kind.as_str(), message) {
             ("send", Some(message)) => match old {
@@ -523,6 +536,7 @@ impl Row {
                 None => Task::Send(message),
             },
             ("edit", Some(message)) => match newest {
+                Some(_) if shows == Some(posts::looks_of(&message)) => Task::Nothing,
                 Some(message_id) => Task::Edit { message_id, message },
                 None => Task::Send(message),
             },

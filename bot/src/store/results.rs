@@ -2,7 +2,7 @@
 
 use super::{
     AccountId, GameResult, Home, Ladder, Result, Store, TableId,
-    db::{Db, Json, query, query_as, query_scalar, record},
+    db::{Db, Json, Legible, query, query_as, query_scalar, record},
     moment,
     words::{damaged, json},
 };
@@ -37,7 +37,7 @@ impl Store {
 
     /// The results of all games in which somebody had a part, those of the others included.
     pub async fn results_around(&self, account: AccountId) -> Result<Vec<GameResult>> {
-        let rows: Vec<Row> = query_as(
+        let rows = query_as(
             "SELECT * FROM results
              WHERE table_id IN (SELECT table_id FROM results WHERE account_id = $1)
              ORDER BY over_at, table_id, seat",
@@ -45,28 +45,27 @@ impl Store {
         .bind(account.0)
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_result).collect()
+        Ok(legible(rows))
     }
 
     /// All results that count for a rating, without what they tell.
     pub async fn rated_results(&self) -> Result<Vec<GameResult>> {
-        let rows: Vec<Row> = query_as(
+        let rows = query_as(
             "SELECT table_id, seat, account_id, over_at, place, rated, '' AS facts FROM results
              WHERE rated IS NOT NULL ORDER BY over_at, table_id, seat",
         )
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.into_iter().map(Row::into_result).collect()
+        Ok(legible(rows))
     }
 
     /// The results of a table.
     pub async fn results(&self, table: TableId) -> Result<Vec<GameResult>> {
-        let rows: Vec<Row> =
-            query_as("SELECT * FROM results WHERE table_id = $1 ORDER BY seat, account_id")
-                .bind(table.0)
-                .fetch_all(&mut *self.reader().await?)
-                .await?;
-        rows.into_iter().map(Row::into_result).collect()
+        let rows = query_as("SELECT * FROM results WHERE table_id = $1 ORDER BY seat, account_id")
+            .bind(table.0)
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
+        Ok(legible(rows))
     }
 
     /// Those who finished a game in a home and let others see their statistics.
@@ -157,6 +156,10 @@ record! {
         rated: Option<String>,
         facts: String,
     }
+}
+
+fn legible(rows: Vec<Legible<Row>>) -> Vec<GameResult> {
+    Legible::all(rows, "result", Row::into_result)
 }
 
 impl Row {

@@ -5,8 +5,9 @@ use std::{collections::BTreeMap, time::Duration};
 use alhambra_bot::{
     chat::{Message, MessageId, Platform, Target},
     store::{
-        Account, AccountId, Ballot, Clock, Commit, Error, Order, Post, QuietHours, Reach, Scope,
-        SeatRow, Store, Table, TableId, TableState, Task, Vacation, Vote, Write,
+        Account, AccountId, Ballot, Clock, Commit, Error, GameResult, Ladder, Order, Post,
+        QuietHours, Reach, Scope, SeatRow, Store, Table, TableId, TableState, Task, Vacation, Vote,
+        Write,
     },
 };
 use alhambra_computer::{Level, Mind, Temperament};
@@ -199,6 +200,18 @@ async fn what_cannot_be_read_hides_nothing_else() {
         };
         commit = commit.with(Write::Clock(clock(table))).with(Write::OpenVote(vote));
     }
+    for table in [bad, good] {
+        let result = GameResult {
+            table,
+            seat: 0,
+            account: kim,
+            over: at(1),
+            place: Some(1),
+            rated: Some(Ladder::ALL[0]),
+            facts: String::new(),
+        };
+        commit = commit.with(Write::Results { table, results: vec![result] });
+    }
     store.done(commit).await;
     let telegram = Platform::Telegram;
     let updates = vec![(1, "one".to_owned()), (2, "two".to_owned())];
@@ -207,6 +220,7 @@ async fn what_cannot_be_read_hides_nothing_else() {
     let damage = format!(
         "UPDATE clocks SET asked_at = 9000000000000000000 WHERE table_id = {bad};
          UPDATE votes SET opened_at = 9000000000000000000 WHERE table_id = {bad};
+         UPDATE results SET over_at = 9000000000000000000 WHERE table_id = {bad};
          UPDATE tables SET created_at = 9000000000000000000 WHERE id = {bad};"
     );
     let text = "UPDATE unhandled SET content = CAST(x'ff' AS TEXT) WHERE update_id = 1";
@@ -220,6 +234,8 @@ async fn what_cannot_be_read_hides_nothing_else() {
     assert_eq!(ids(silent), [good]);
     assert_eq!(ids(store.tables_of(kim).await.unwrap()), [good]);
     assert_eq!(ids(store.tables([bad, good]).await.unwrap()), [good]);
+    assert_eq!(store.results_around(kim).await.unwrap().len(), 1);
+    assert_eq!(store.rated_results().await.unwrap().len(), 1);
     if !database::is_on_server() {
         assert_eq!(store.unhandled(telegram).await.unwrap(), [(2, "two".to_owned())]);
     }
@@ -366,6 +382,38 @@ async fn an_edit_overtaken_while_on_its_way_does_not_post_twice() {
     store.done(Commit::at(at(0)).posting(edit("two"))).await;
     store.settle(on_its_way, Some(MessageId("m1".into())), at(0)).await.unwrap();
     assert_eq!(waiting(&store, &games).await, ["edit m1 two"]);
+}
+
+#[tokio::test]
+async fn an_edit_that_is_taken_back_while_on_its_way_is_undone() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    let games = channel("games");
+    let edit = |text: &str| Post::edit(channel("games"), table, "lobby", message(text));
+    let next = async || store.next_for(&games).await.unwrap().unwrap();
+    store.done(Commit::at(at(0)).posting(edit("Kim"))).await;
+    store.settle(next().await, Some(MessageId("m1".into())), at(0)).await.unwrap();
+    store.done(Commit::at(at(0)).posting(edit("Kim, Nina"))).await;
+    let on_its_way = next().await;
+    store.done(Commit::at(at(0)).posting(edit("Kim"))).await;
+    assert_eq!(next().await.what, Task::Nothing, "as long as nothing has arrived");
+    store.settle(on_its_way, None, at(0)).await.unwrap();
+    assert_eq!(waiting(&store, &games).await, ["edit m1 Kim"]);
+}
+
+#[tokio::test]
+async fn buttons_that_are_wanted_again_while_their_end_is_on_its_way_come_back() {
+    let store = store().await;
+    let table = store.running(&place("games")).await;
+    let games = channel("games");
+    let prompt = Post::new(games.clone(), Some(table), with_button("Kim?")).in_slot("turn");
+    send(&store, prompt.clone(), "m1").await;
+    let over = Post::overtaken(games.clone(), table, "turn", None);
+    store.done(Commit::at(at(0)).posting(over)).await;
+    let on_its_way = store.next_for(&games).await.unwrap().unwrap();
+    store.done(Commit::at(at(0)).posting(prompt.as_edit())).await;
+    store.settle(on_its_way, None, at(0)).await.unwrap();
+    assert_eq!(waiting(&store, &games).await, ["edit m1 Kim?"]);
 }
 
 #[tokio::test]
