@@ -60,14 +60,32 @@ pub(super) struct Heard {
 
 /// What a process asks its session for.
 pub(super) enum Request {
-    Take { key: String, reply: oneshot::Sender<Option<Taken>> },
+    Take(Wish),
     Release { key: String, note: Option<String> },
     Call(Call),
     Close(oneshot::Sender<()>),
 }
 
-/// Something is held, and this was left by whoever held it before.
-pub(super) struct Taken(pub(super) Option<Left>);
+/// What somebody wants to hold.
+pub(super) struct Wish {
+    pub(super) key: String,
+    session: mpsc::UnboundedSender<Request>,
+    reply: oneshot::Sender<Option<Held>>,
+}
+
+impl Wish {
+    /// It is theirs, with what was left by whoever held it before. If they have gone away it is
+    /// given up again, wherever the answer is by then.
+    pub(super) fn grant(self, left: Option<Left>) {
+        let held = Held { key: self.key, session: Some(self.session), left };
+        self.reply.send(Some(held)).ok();
+    }
+
+    /// Another process has it.
+    pub(super) fn refuse(self) {
+        self.reply.send(None).ok();
+    }
+}
 
 /// What is called out to the other processes.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -149,9 +167,9 @@ impl Company {
             return Some(Held { key: String::new(), session: None, left: None });
         };
         let (reply, answer) = oneshot::channel();
-        session.send(Request::Take { key: key.to_owned(), reply }).ok()?;
-        let Taken(left) = answer.await.ok()??;
-        Some(Held { key: key.to_owned(), session: Some(session.clone()), left })
+        let wish = Wish { key: key.to_owned(), session: session.clone(), reply };
+        session.send(Request::Take(wish)).ok()?;
+        answer.await.ok()?
     }
 
     /// Holds a thing once no other process does.

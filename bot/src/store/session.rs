@@ -18,7 +18,7 @@ use tokio::{
 
 use super::{
     Error, Result, Store,
-    company::{Call, Heard, LANE, Left, Members, Request, Taken},
+    company::{Call, Heard, LANE, Left, Members, Request, Wish},
     db::{Db, Json, query, query_as, query_scalar},
     words::{json, moment},
 };
@@ -190,9 +190,9 @@ impl Session {
         let mut call = Call { by: self.number, ..Call::default() };
         for request in asked {
             match request {
-                Request::Take { key, reply } => {
+                Request::Take(wish) => {
                     self.release(std::mem::take(&mut releases)).await?;
-                    takes.push((key, reply));
+                    takes.push(wish);
                 }
                 Request::Release { key, note } => {
                     self.take(std::mem::take(&mut takes)).await?;
@@ -212,11 +212,11 @@ impl Session {
         Ok(None)
     }
 
-    async fn take(&mut self, takes: Vec<(String, oneshot::Sender<Option<Taken>>)>) -> Result<()> {
+    async fn take(&mut self, takes: Vec<Wish>) -> Result<()> {
         if takes.is_empty() {
             return Ok(());
         }
-        let keys: Vec<[&str; 1]> = takes.iter().map(|(key, _)| [key.as_str()]).collect();
+        let keys: Vec<[&str; 1]> = takes.iter().map(|wish| [wish.key.as_str()]).collect();
         let taken: Vec<(String, bool)> = query_as(
             "SELECT value ->> 0,
                 pg_try_advisory_lock(hashtextextended(current_schema() || (value ->> 0), 0))
@@ -249,17 +249,17 @@ impl Session {
             .fetch_all(&mut self.db)
             .await?;
         }
-        for ((key, is_taken), (_, reply)) in taken.into_iter().zip(takes) {
+        for ((key, is_taken), wish) in taken.into_iter().zip(takes) {
+            if !is_taken {
+                wish.refuse();
+                continue;
+            }
             let left = notes.iter().find(|(of, ..)| *of == key);
-            let left = left.map(|(_, age, note, held)| Left {
+            wish.grant(left.map(|(_, age, note, held)| Left {
                 note: note.clone(),
                 age: Duration::from_millis(u64::try_from(*age).unwrap_or_default()),
                 is_orphaned: 0 < *held,
-            });
-            // Who has gone away holds nothing.
-            if reply.send(is_taken.then_some(Taken(left))).is_err() && is_taken {
-                self.release(vec![(key, None)]).await?;
-            }
+            }));
         }
         Ok(())
     }

@@ -108,6 +108,21 @@ async fn a_thing_is_held_by_one_process_until_it_lets_go_or_ends() {
 }
 
 #[tokio::test]
+async fn who_goes_away_while_they_are_given_a_thing_holds_nothing() {
+    let Some((first, second, _)) = two().await else { return };
+    for _ in 0..20 {
+        let mut asking = Box::pin(first.company().try_hold("clock"));
+        assert!(futures::poll!(&mut asking).is_pending());
+        // What is asked for after it is answered after it, so that the answer is there by now.
+        drop(first.company().try_hold("another").await);
+        drop(asking);
+        timeout(Duration::from_secs(30), second.company().hold("clock")).await.unwrap();
+    }
+    first.close().await;
+    second.close().await;
+}
+
+#[tokio::test]
 async fn the_right_to_deliver_goes_with_a_note_from_one_process_to_the_next() {
     let Some((first, second, _)) = two().await else { return };
     let mut topic = place("group");
