@@ -154,11 +154,12 @@ impl From<sqlx::Error> for Error {
 }
 
 impl Error {
-    /// May the same succeed later: when a lock is free, a disk has room, a server is back? What
-    /// the database refuses because of what it is asked for, or what panics, it will not.
+    /// May the same succeed later: when a lock is free, a disk has room, a server is back, the
+    /// program has started again? What the database refuses because of what it is asked for, or
+    /// what panics, it will not.
     pub fn may_pass(&self) -> bool {
         match self {
-            Self::Contended | Self::Stale { .. } | Self::WrongPly { .. } => true,
+            Self::Contended | Self::Stale { .. } | Self::WrongPly { .. } | Self::Closed => true,
             Self::Database(error) => error.downcast_ref().is_some_and(passes),
             _ => false,
         }
@@ -167,7 +168,10 @@ impl Error {
 
 fn passes(error: &sqlx::Error) -> bool {
     let said = match error {
-        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::WorkerCrashed => return true,
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::WorkerCrashed => return true,
         sqlx::Error::Database(said) => said,
         // What is there cannot be read, now or later.
         _ => return false,

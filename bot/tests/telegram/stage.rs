@@ -281,20 +281,31 @@ pub(crate) struct Remembered {
     pub(crate) updates: Mutex<BTreeMap<i64, String>>,
     /// So often it cannot be said what was written down.
     pub(crate) is_out: AtomicUsize,
+    /// So often it writes something down and cannot say so.
+    pub(crate) is_cut_off: AtomicUsize,
+}
+
+/// Counts down; is it one of so many times?
+fn is_one_of(times: &AtomicUsize) -> bool {
+    times.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |it| it.checked_sub(1)).is_ok()
 }
 
 impl Memory for Remembered {
     fn keep(&self, updates: Vec<(i64, String)>) -> BoxFuture<'_, anyhow::Result<Vec<i64>>> {
         self.updates.lock().unwrap().extend(updates);
-        async { Ok(Vec::new()) }.boxed()
+        let is_cut_off = is_one_of(&self.is_cut_off);
+        async move {
+            anyhow::ensure!(!is_cut_off, "the server does not answer any more");
+            Ok(Vec::new())
+        }
+        .boxed()
     }
 
     fn kept(&self) -> BoxFuture<'_, anyhow::Result<Vec<(i64, String)>>> {
         let kept = self.updates.lock().unwrap().clone();
-        let out =
-            self.is_out.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |it| it.checked_sub(1));
+        let is_out = is_one_of(&self.is_out);
         async move {
-            anyhow::ensure!(out.is_err(), "the disk is away");
+            anyhow::ensure!(!is_out, "the disk is away");
             Ok(kept.into_iter().collect())
         }
         .boxed()

@@ -1,6 +1,10 @@
 //! Telegram calls us, over a file: there is no other process.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    net::SocketAddr,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use alhambra_bot::{
     chat::{
@@ -15,7 +19,7 @@ use serde_json::Value;
 
 use crate::{
     platform::{Server, User},
-    stage::{Stage, settings, text, to},
+    stage::{Remembered, Stage, settings, text, to},
 };
 
 const SECRET: &str = "a-secret-of-the-tests_1";
@@ -91,6 +95,39 @@ async fn what_cannot_be_written_down_is_not_confirmed() {
     assert_eq!(call(addr, &update).await, StatusCode::SERVICE_UNAVAILABLE);
     assert!(stage.app.heard.lock().unwrap().is_empty());
     stage.dies().await;
+}
+
+/// Telegram may call another process with it next, which leaves it to the one that has it.
+#[tokio::test]
+async fn what_may_have_been_written_down_is_handled_though_nobody_calls_again() {
+    let memory = Arc::new(Remembered::default());
+    memory.is_cut_off.store(2, Ordering::Relaxed);
+    let (stage, addr) = called(Server::start().await, memory, answers).await;
+    let kim = stage.server.friend("Kim", "en");
+    let update = says(&stage.server, kim, "/games");
+    assert_eq!(call(addr, &update).await, StatusCode::SERVICE_UNAVAILABLE);
+    stage.server.message(kim.private(), "Here you are.").await;
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn what_was_handled_is_not_handled_anew_after_a_stop() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.db");
+    let server = Server::start().await;
+    let kim = server.friend("Kim", "en");
+    let store = Store::open(&path).await.unwrap();
+    let (stage, addr) = called(server, Arc::new(store.clone()), answers).await;
+    let permits = stage.app.hold(to(kim));
+    let update = says(&stage.server, kim, "/games");
+    assert_eq!(call(addr, &update).await, StatusCode::OK);
+    stage.app.heard(1).await;
+    // It is answered while the process stops.
+    let answers = async { permits.add_permits(1) };
+    let (server, ()) = tokio::join!(stage.ends(), answers);
+    assert_eq!(server.private_of(kim).len(), 1);
+    assert_eq!(store.kept().await.unwrap(), []);
+    store.close().await;
 }
 
 /// Reads a moment before something is crossed out, and says so a moment after.

@@ -6,6 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use futures::FutureExt;
 use serde_json::{Value, json};
 use teloxide::{
     prelude::Requester,
@@ -198,14 +199,21 @@ impl Telegram {
     async fn cross_out(&self) {
         loop {
             let handled = self.pending.handled().await;
-            match self.memory.let_go(handled.clone()).await {
-                Ok(()) => self.pending.forget(&handled),
-                Err(error) => {
-                    tracing::warn!(%error, "telegram: handled updates are still written down");
-                    tokio::time::sleep(Duration::from_secs(1)).await;
-                }
+            if !self.let_go(handled).await {
+                tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }
+    }
+
+    async fn let_go(&self, handled: Vec<i64>) -> bool {
+        let gone = self.memory.let_go(handled.clone()).await;
+        match &gone {
+            Ok(()) => self.pending.forget(&handled),
+            Err(error) => {
+                tracing::warn!(%error, "telegram: handled updates are still written down");
+            }
+        }
+        gone.is_ok()
     }
 
     async fn say_farewell(&self, next: i64) {
@@ -216,7 +224,16 @@ impl Telegram {
         if tokio::time::timeout(FAREWELL, handled).await.is_err() {
             tracing::warn!("telegram: stopped while something was being handled");
         }
-        let is_safe = tokio::time::timeout(LAST_NOTE, self.make_safe()).await.is_ok();
+        let mut is_safe = false;
+        let notes = async {
+            self.make_safe().await;
+            is_safe = true;
+            // What is handled would be taken up anew.
+            if let Some(handled) = self.pending.handled().now_or_never() {
+                self.let_go(handled).await;
+            }
+        };
+        tokio::time::timeout(LAST_NOTE, notes).await.ok();
         // The last batch is confirmed by asking for the one after it.
         if next > 0 && is_safe {
             let confirm = json!({

@@ -2,7 +2,13 @@
 //! before Telegram hears that we have it, and handled by the process that it came to; if that one
 //! dies, by another.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    convert::Infallible,
+    net::SocketAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -12,7 +18,7 @@ use axum::{
     routing::post,
 };
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, sync::Notify};
 
 use super::{
     Error, Telegram,
@@ -26,6 +32,10 @@ const LONGEST_BODY: usize = 1 << 20;
 const SECRET: &str = "x-telegram-bot-api-secret-token";
 /// How often updates are looked for that a dead process has left.
 const LOOK: Duration = Duration::from_secs(2);
+/// How soon it is tried again to find out what was written down.
+const AGAIN: Duration = Duration::from_secs(1);
+/// So many updates are remembered of which nobody knows it. The others are Telegram's to repeat.
+const DOUBTFUL: usize = 1_000;
 /// How many requests Telegram makes at the same time.
 const SIDE_BY_SIDE: u32 = 40;
 
@@ -72,13 +82,47 @@ impl Webhook {
 struct Desk {
     telegram: Arc<Telegram>,
     secret: Secret,
+    doubtful: Arc<Doubtful>,
+}
+
+/// Updates of which nobody knows whether they were written down. Telegram calls again, but perhaps
+/// at another process, which leaves to us what is written down as ours.
+#[derive(Default)]
+struct Doubtful {
+    updates: Mutex<BTreeMap<i64, Value>>,
+    news: Notify,
+}
+
+impl Doubtful {
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<i64, Value>> {
+        self.updates.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn add(&self, id: i64, update: Value) {
+        let mut updates = self.lock();
+        if updates.len() < DOUBTFUL {
+            updates.insert(id, update);
+            self.news.notify_one();
+        }
+    }
+
+    async fn first(&self) -> (i64, Value) {
+        loop {
+            if let Some((id, update)) = self.lock().first_key_value() {
+                return (*id, update.clone());
+            }
+            self.news.notified().await;
+        }
+    }
 }
 
 impl Telegram {
     /// Takes updates in by calls, for ever. Of several processes one tells Telegram where to call
     /// and takes up what others have left.
     pub(super) async fn be_called(self: &Arc<Self>, webhook: &Webhook) -> Result<(), Error> {
-        let desk = Desk { telegram: self.clone(), secret: webhook.secret.clone() };
+        let doubtful = Arc::<Doubtful>::default();
+        let (secret, doubts) = (webhook.secret.clone(), doubtful.clone());
+        let desk = Desk { telegram: self.clone(), secret, doubtful };
         // Whatever the path: what stands in front may change it.
         let router = Router::new()
             .fallback(post(called))
@@ -98,6 +142,19 @@ impl Telegram {
                 Ok(())
             }
             error = self.see_to_calls(webhook) => error,
+            never = self.resolve(&doubts) => match never {},
+        }
+    }
+
+    /// Takes in what may have been written down, once the store answers again.
+    async fn resolve(self: &Arc<Self>, doubtful: &Doubtful) -> Infallible {
+        loop {
+            let (id, update) = doubtful.first().await;
+            if self.written_down(id, update).await.is_ok() {
+                doubtful.lock().remove(&id);
+            } else {
+                tokio::time::sleep(AGAIN).await;
+            }
         }
     }
 
@@ -124,7 +181,7 @@ impl Telegram {
         }
     }
 
-    /// Writes an update down and takes it in; says whether Telegram may forget it.
+    /// Writes an update down and takes it in: Telegram may forget it.
     async fn written_down(self: &Arc<Self>, id: i64, update: Value) -> anyhow::Result<()> {
         let elsewhere = self.memory.keep(vec![(id, update.to_string())]).await?;
         if !elsewhere.contains(&id) {
@@ -148,12 +205,14 @@ async fn called(State(desk): State<Desk>, headers: HeaderMap, body: Bytes) -> St
         return StatusCode::SERVICE_UNAVAILABLE;
     }
     // Not given up when whoever called hangs up.
-    let telegram = desk.telegram.clone();
-    let written = tokio::spawn(async move { telegram.written_down(id, update).await });
+    let written = tokio::spawn(async move {
+        let written = desk.telegram.written_down(id, update.clone()).await;
+        written.inspect_err(|_| desk.doubtful.add(id, update))
+    });
     match written.await {
         Ok(Ok(())) => StatusCode::OK,
         Ok(Err(error)) => {
-            tracing::warn!(%error, "telegram: an update could not be written down");
+            tracing::warn!(%error, "telegram: an update may not have been written down");
             StatusCode::SERVICE_UNAVAILABLE
         }
         Err(_panicked) => StatusCode::INTERNAL_SERVER_ERROR,
