@@ -214,7 +214,7 @@ impl Chat for Discord {
         &'a self,
         target: &'a Target,
         message: &'a Message,
-    ) -> BoxFuture<'a, Option<MessageId>> {
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
         Box::pin(self.find_sent(target, message))
     }
 

@@ -236,10 +236,16 @@ impl Lane {
         if is_undressed
             && (was_tried || queued.id == self.inherited)
             && let Task::Send(message) = &queued.what
-            && let Some(found) = desk.chat.find(&self.target, message).await
         {
-            self.arrived(queued, Some(found), true).await;
-            return Ok(Next::GoOn);
+            match desk.chat.find(&self.target, message).await {
+                Ok(Some(found)) => {
+                    self.arrived(queued, Some(found), true).await;
+                    return Ok(Next::GoOn);
+                }
+                Ok(None) => {}
+                // It may be there, with its buttons: a second copy has to wait.
+                Err(error) => return self.failed(desk, queued, error).await,
+            }
         }
         let parcel = Parcel { id: queued.id, target: self.target.clone(), delivery };
         match tokio::time::timeout(ANSWER_WITHIN, desk.chat.deliver(parcel)).await {

@@ -113,6 +113,44 @@ async fn a_post_that_was_sent_long_ago_is_found_and_no_second_one_can_be_pressed
     assert_eq!(posts[0].buttons, began.buttons);
 }
 
+/// What was sent and not noted was sent long ago when the next process comes amid some trouble.
+async fn returned_late(troubles: impl IntoIterator<Item = Fault>) -> (House, Message) {
+    let (house, began) = begun_in_silence().await;
+    house.waits_for_long();
+    house.server.forget_nonces();
+    (house.dies_and_returns_amid(troubles).await, began)
+}
+
+#[tokio::test]
+async fn as_long_as_nobody_can_look_for_a_post_that_was_sent_no_second_one_is_posted() {
+    let path = format!("/channels/{GAMES}/messages");
+    for trouble in [
+        Fault::on("GET", path.as_str()).status(503),
+        Fault::on("GET", path.as_str()).retry_after(0.2),
+        Fault::on("GET", "/users/@me").status(502),
+    ] {
+        let (house, began) = returned_late([trouble]).await;
+        let path = format!("{path}/{}", began.id);
+        asked_for(&house, "PATCH", &path).await;
+        let posts = beginnings(&house);
+        assert_eq!(posts.len(), 1);
+        assert_eq!(posts[0].buttons, began.buttons);
+    }
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_read_what_may_be_there_is_posted_without_buttons_first() {
+    let denied = Fault::on("GET", format!("/channels/{GAMES}/messages")).code(403, 50_001);
+    let (house, began) = returned_late([denied.times(99)]).await;
+    let dressed = |world: &World| {
+        let again = |post: &&Message| began.id < post.id && post.buttons == began.buttons;
+        world.messages.iter().find(again).cloned()
+    };
+    let again = house.server.wait_for("the post once more, with its buttons", dressed).await;
+    assert_eq!(beginnings(&house).len(), 2);
+    assert_eq!(again.edits, 1, "it had none at first");
+}
+
 #[tokio::test]
 async fn a_press_on_a_post_of_the_process_before_works() {
     let (house, lobby) = lobby().await;

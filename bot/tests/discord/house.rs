@@ -24,7 +24,7 @@ use tokio::{
 };
 
 use crate::{
-    support::{Message, Strict, User, World},
+    support::{Fault, Message, Strict, User, World},
     unpainted::Unpainted,
 };
 
@@ -52,11 +52,20 @@ impl House {
 
     /// The process dies, in the middle of whatever it does, and another one begins, to which
     /// Discord is kinder.
-    pub(crate) async fn dies_and_returns(mut self) -> Self {
+    pub(crate) async fn dies_and_returns(self) -> Self {
+        self.dies_and_returns_amid([]).await
+    }
+
+    /// The same, and Discord has these troubles with the next process.
+    pub(crate) async fn dies_and_returns_amid(
+        mut self,
+        troubles: impl IntoIterator<Item = Fault>,
+    ) -> Self {
         self.process.0.take().unwrap().shutdown_background();
         // A real death gives up the lock as well.
         self.store.close().await;
         self.server.forgive();
+        troubles.into_iter().for_each(|trouble| self.server.fault(trouble));
         self.server.forget_commands();
         Self::open_in(self.server, self.folder).await
     }
@@ -154,8 +163,12 @@ impl Chat for Generous {
         &'a self,
         target: &'a Target,
         message: &'a alhambra_bot::chat::Message,
-    ) -> BoxFuture<'a, Option<MessageId>> {
-        Box::pin(async move { self.0.upgrade()?.find(target, message).await })
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
+        Box::pin(async move {
+            let discord = self.0.upgrade();
+            let discord = discord.ok_or_else(|| SendError::Passing("the end".to_owned()))?;
+            discord.find(target, message).await
+        })
     }
 
     fn budget(&self) -> Budget {

@@ -165,22 +165,49 @@ impl Discord {
         Ok(sent["id"].as_str().map(|id| MessageId(id.to_owned())))
     }
 
+    /// Looks for a message that may have been sent.
+    pub(super) async fn find_sent(
+        &self,
+        target: &Target,
+        message: &Message,
+    ) -> Result<Option<MessageId>, SendError> {
+        match self.try_find(target, message).await {
+            Ok(found) => Ok(found),
+            Err(trouble) => match send_error(target, trouble) {
+                passing @ (SendError::RetryAfter(_) | SendError::Passing(_)) => Err(passing),
+                // It would be denied again, say because we may not read what was said before. What
+                // it means for the chat, the answer to the post will tell.
+                denied => {
+                    tracing::debug!(%denied, "nobody can look whether a message was sent");
+                    Ok(None)
+                }
+            },
+        }
+    }
+
     /// Among the last messages of a chat the one of ours that says the same and whose buttons do
     /// the same: many posts of a table have the same buttons.
-    pub(super) async fn find_sent(&self, target: &Target, message: &Message) -> Option<MessageId> {
-        let wanted = body::sends(message, &[], &self.mentions).pop()?.json;
-        let channel = self.channel_of(target).await.ok()?;
+    async fn try_find(
+        &self,
+        target: &Target,
+        message: &Message,
+    ) -> Result<Option<MessageId>, Trouble> {
+        let Some(wanted) = body::sends(message, &[], &self.mentions).pop() else { return Ok(None) };
+        let wanted = wanted.json;
+        let channel = self.channel_of(target).await?;
         let path = format!("/channels/{channel}/messages?limit={LOOKED_THROUGH}");
-        let (last, myself) = tokio::join!(self.rest.get(&path), self.rest.get("/users/@me"));
-        let (last, myself) = (last.ok()?, myself.ok()?);
+        let (last, myself) = tokio::try_join!(self.rest.get(&path), self.rest.get("/users/@me"))?;
+        let (Value::Array(last), Value::String(myself)) = (&last, &myself["id"]) else {
+            return Err(Trouble::Passing("Discord's answer is not understood".to_owned()));
+        };
         let says = |it: &Value| it["content"].as_str().unwrap_or_default().trim().to_owned();
         let is_it = |it: &&Value| {
-            it["author"]["id"] == myself["id"]
+            it["author"]["id"] == *myself
                 && says(it) == says(&wanted)
                 && answers(&it["components"]) == answers(&wanted["components"])
         };
-        let found = last.as_array()?.iter().find(is_it)?;
-        Some(MessageId(found["id"].as_str()?.to_owned()))
+        let found = last.iter().find(is_it).and_then(|found| found["id"].as_str());
+        Ok(found.map(|id| MessageId(id.to_owned())))
     }
 
     /// A message that somebody has deleted needs no change any more.
