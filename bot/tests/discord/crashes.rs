@@ -1,8 +1,14 @@
 //! The process dies between two steps of an action; whoever presses again is served once.
 
+use alhambra_bot::{
+    chat::Target,
+    store::{Commit, Post},
+};
+
 use crate::{
     house::House,
-    stage::{kim, nina},
+    names::help_with_mentions,
+    stage::{kim, nina, place, with_buttons},
     support::{Fault, GAMES, Message, Server, User, World},
 };
 
@@ -119,6 +125,29 @@ async fn returned_late(troubles: impl IntoIterator<Item = Fault>) -> (House, Mes
     house.waits_for_long();
     house.server.forget_nonces();
     (house.dies_and_returns_amid(troubles).await, began)
+}
+
+#[tokio::test]
+async fn a_post_that_names_a_command_is_found_before_discord_has_named_the_commands_again() {
+    let house = House::open(Server::start().await).await;
+    // From now on the process knows the commands.
+    help_with_mentions(&house, &kim()).await;
+    let path = format!("/channels/{GAMES}/messages");
+    house.server.fault(Fault::on("POST", path.as_str()).done_in_silence());
+    let message = with_buttons("More of it is in /log.", &[("My hand", "s:hand")]);
+    let post = Post::new(Target::Place(place(GAMES)), None, message);
+    house.store.commit(Commit::at(jiff::Timestamp::now()).posting(post)).await.unwrap();
+    let sent = house.post_with(GAMES, "s:hand").await;
+    assert!(sent.content.contains("</log:"), "{}", sent.content);
+    house.waits_for_long();
+    house.server.forget_nonces();
+    // The next process registers them, but hears nothing of it.
+    let deaf = Fault::on("PUT", "/applications/").done_but(502).times(99);
+    let house = house.dies_and_returns_amid([deaf]).await;
+    asked_for(&house, "PATCH", &format!("{path}/{}", sent.id)).await;
+    let posts = house.server.messages_in(GAMES);
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].buttons, sent.buttons);
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use serenity::all::ChannelId;
 use super::{
     Discord, body,
     markup::mentioned,
+    mentions::typed,
     places,
     rest::{Payload, Trouble, code},
 };
@@ -200,7 +201,7 @@ impl Discord {
         let (Value::Array(last), Value::String(myself)) = (&last, &myself["id"]) else {
             return Err(Trouble::Passing("Discord's answer is not understood".to_owned()));
         };
-        let says = |it: &Value| it["content"].as_str().unwrap_or_default().trim().to_owned();
+        let says = |it: &Value| typed(it["content"].as_str().unwrap_or_default());
         let is_it = |it: &&Value| {
             it["author"]["id"] == *myself
                 && says(it) == says(&wanted)
