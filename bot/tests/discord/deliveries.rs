@@ -7,16 +7,18 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Budget, Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target, Text,
+        Asks, Budget, Chat, Delivery, Message, MessageId, Notice, Parcel, SendError, Span, Target,
+        Text,
     },
     outbox::Outbox,
     store::{Commit, Post, Store},
     time::VirtualTime,
 };
+use tokio::time::timeout;
 
 use crate::{
-    stage::{Stage, kim, nina, person, picture, place, text, with_buttons, with_picture},
-    support::{EVERYTHING_NEEDED, Fault, GAMES, GUILD, Server},
+    stage::{Stage, kim, nina, person, picture, place, says, text, with_buttons, with_picture},
+    support::{EVERYTHING_NEEDED, Fault, GAMES, GUILD, Server, World},
 };
 
 const OTHER: u64 = 3002;
@@ -250,6 +252,51 @@ async fn a_message_counts_once_whatever_its_pictures() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("a.sqlite")).await.unwrap();
     let mut ended = with_picture("The game is over.");
+/// Something that is asked at a ply and can be answered.
+fn question(ply: u32) -> Message {
+    let asks = Some(Asks { table: 7, ply, acts: 0 });
+    Message { asks, ..with_buttons(&format!("Kim at {ply}?"), &[("Buy", "o7:1:0")]) }
+}
+
+#[tokio::test]
+async fn a_channel_does_not_wait_for_an_answer_to_somebody_who_is_asked_there() {
+    let stage = Stage::new().await;
+    // Who cannot be written to is asked in the channel alone.
+    stage.server.close_dms(&kim(), 50007);
+    stage.send(Target::Private(person(&kim())), text("your turn")).await.unwrap_err();
+    let asks = |ply| *stage.app.asks.lock().unwrap() = Some(question(ply));
+    asks(1);
+    stage.app.answers(|_| says(question(1)));
+    stage.server.slash(&kim(), GAMES, "hand", &[]);
+    let asked = stage.server.ephemeral_answer(&kim(), 0).await;
+
+    // Something else is painted for her while somebody acts.
+    stage.app.answers(|_| says(with_picture("The market")));
+    stage.app.wet.send_replace(true);
+    stage.server.slash(&kim(), GAMES, "market", &[]);
+    stage.app.paints_something().await;
+    asks(2);
+    let sent = timeout(Duration::from_secs(20), stage.send(games(), text("Nina took florin 4.")));
+    sent.await.expect("a delivery that waits for no answer").unwrap();
+    assert_eq!(stage.server.look(|world| world.message(asked.id).unwrap().edits), 0);
+
+    // Once she has that, she is asked what is asked now.
+    stage.app.wet.send_replace(false);
+    let renewed = |world: &World| {
+        world.message(asked.id).filter(|message| message.content == "Kim at 2?").map(|_| ())
+    };
+    stage.server.wait_for("what is asked now", renewed).await;
+    assert_eq!(stage.server.ephemeral_answers(&kim())[1].content, "The market");
+
+    // And whoever acts while nobody answers her is told of at once.
+    asks(3);
+    stage.send(games(), text("Nina took florin 5.")).await.unwrap();
+    let renewed = |world: &World| {
+        world.message(asked.id).filter(|message| message.content == "Kim at 3?").map(|_| ())
+    };
+    stage.server.wait_for("what is asked then", renewed).await;
+}
+
     ended.pictures = vec![ended.pictures[0].clone(); 10];
     let post = || Post::new(games(), None, ended.clone());
     let at = jiff::Timestamp::UNIX_EPOCH;

@@ -69,7 +69,7 @@ impl Discord {
         }
         if let (Target::Place(place), Ok(_)) = (&parcel.target, &sent) {
             let channel = places::channel(place);
-            self.renew_whispers(|it| Some(it.channel) == channel).await;
+            self.renew_whispers(|_, it| Some(it.channel) == channel);
         }
         sent.map_err(|trouble| send_error(&parcel.target, trouble))
     }
