@@ -436,12 +436,12 @@ impl Lane {
         Ok(Next::GoOn)
     }
 
-    /// The application hears of it first: should we crash in between, it hears it twice.
+    /// The application hears of it first, and writes it down with what follows from it: should we
+    /// crash in between, it hears it twice.
     async fn refused(&self) -> Result<(), store::Error> {
         let notice = match &self.target {
             Target::Place(place) => Notice::Gone(place.clone()),
             Target::Private(person) => {
-                self.outbox.store.set_reach(person, store::Reach::Closed).await?;
                 Notice::Reachable { person: person.clone(), reachable: false }
             }
         };
