@@ -418,12 +418,19 @@ async fn an_edit_keeps_the_pictures_and_a_quiet_message_loses_its_buttons_only()
 }
 
 #[tokio::test]
-async fn a_message_that_somebody_deleted_needs_no_edit() {
+async fn a_message_that_somebody_deleted_needs_no_edit_unless_it_is_to_be_pressed() {
     let stage = Stage::new().await;
     let message_id = MessageId("123".into());
     let edit =
-        Delivery::Edit { message_id: message_id.clone(), message: text("x"), pictures: Vec::new() };
-    assert_eq!(stage.deliver(games(), edit).await, Ok(None));
+        |message| Delivery::Edit { message_id: message_id.clone(), message, pictures: Vec::new() };
+    assert_eq!(stage.deliver(games(), edit(text("x"))).await, Ok(None));
+    let lobby = with_buttons("Players: Kim", &[("Join", "j")]);
+    for target in [games(), Target::Private(person(&kim()))] {
+        let lost = stage.deliver(target, edit(lobby.clone())).await.unwrap_err();
+        assert!(matches!(lost, SendError::Lost(_)), "it has to be posted again: {lost}");
+    }
+    let dress = Delivery::Dress { message_id: message_id.clone(), message: lobby };
+    assert_eq!(stage.deliver(games(), dress).await, Ok(None));
     assert_eq!(stage.deliver(games(), Delivery::Quiet { message_id }).await, Ok(None));
 }
 

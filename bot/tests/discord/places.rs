@@ -60,6 +60,19 @@ async fn a_server_that_throws_the_bot_out_closes_its_tables_with_a_word() {
     dm(&house, &nina(), "is gone").await;
 }
 
+#[tokio::test]
+async fn a_lobby_that_somebody_deleted_is_back_with_the_next_player() {
+    let house = House::open(Server::start().await).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
+    let lobby = house.post_with(GAMES, ":join").await;
+    house.server.delete_message(lobby.id);
+    house.told(&nina(), GAMES, "join", &[]).await;
+    let back = house.post_with(GAMES, ":join").await;
+    assert!(back.content.contains("Nina"), "{}", back.content);
+    house.server.press(&kim(), back.id, "Start");
+    house.post_with(GAMES, ":hand").await;
+}
+
 /// Somebody takes money where the bot may not write any more. Says who and where they were asked.
 async fn silenced(house: &House) -> (User, Message) {
     let is_shut = || house.server.allow(GAMES, EVERYTHING_NEEDED & !SEND_MESSAGES);

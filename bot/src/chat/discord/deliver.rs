@@ -115,11 +115,13 @@ impl Discord {
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => {
                         self.send(parcel.id, channel, message, pictures).await
                     }
-                    changed => changed,
+                    changed if message.is_live() => changed,
+                    // Nobody presses it any more.
+                    changed => unless_deleted(changed),
                 }
             }
             Delivery::Dress { message_id, message } => {
-                self.change(channel, message_id, body::dress(message)).await
+                unless_deleted(self.change(channel, message_id, body::dress(message)).await)
             }
             Delivery::Quiet { message_id } => {
                 let bare = message_id.0.parse().ok();
@@ -130,7 +132,7 @@ impl Discord {
                 match self.change(channel, message_id, quiet.into()).await {
                     // Its buttons are stale all the same, and pressing one says so.
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => Ok(None),
-                    changed => changed,
+                    changed => unless_deleted(changed),
                 }
             }
         }
@@ -211,7 +213,6 @@ impl Discord {
         Ok(found.map(|id| MessageId(id.to_owned())))
     }
 
-    /// A message that somebody has deleted needs no change any more.
     async fn change(
         &self,
         channel: ChannelId,
@@ -219,11 +220,8 @@ impl Discord {
         payload: Payload,
     ) -> Result<Option<MessageId>, Trouble> {
         let path = format!("/channels/{channel}/messages/{}", message_id.0);
-        match self.rest.patch(&path, payload).await {
-            Ok(_) => Ok(Some(message_id.clone())),
-            Err(trouble) if trouble.code() == Some(code::UNKNOWN_MESSAGE) => Ok(None),
-            Err(trouble) => Err(trouble),
-        }
+        self.rest.patch(&path, payload).await?;
+        Ok(Some(message_id.clone()))
     }
 
     fn look_up_later(&self, channel: ChannelId, users: Vec<String>) {
@@ -274,6 +272,16 @@ impl Discord {
     }
 }
 
+/// A message that somebody has deleted needs no change any more.
+fn unless_deleted(
+    changed: Result<Option<MessageId>, Trouble>,
+) -> Result<Option<MessageId>, Trouble> {
+    match changed {
+        Err(trouble) if trouble.code() == Some(code::UNKNOWN_MESSAGE) => Ok(None),
+        changed => changed,
+    }
+}
+
 /// What comes back to us when one of these is pressed or picked.
 fn answers(components: &Value) -> Vec<String> {
     match components {
@@ -321,6 +329,8 @@ fn send_error(target: &Target, trouble: Trouble) -> SendError {
             SendError::Passing(why)
         }
         Trouble::Denied { code: code::UNKNOWN_CHANNEL, .. } => SendError::Refused(why),
+        // Somebody has deleted it, and others still need it.
+        Trouble::Denied { code: code::UNKNOWN_MESSAGE, .. } => SendError::Lost(why),
         // It was posted under another token, and can be posted anew.
         Trouble::Denied { code: code::NOT_OUR_MESSAGE, .. } => SendError::Malformed(why),
         Trouble::Denied { status: 403 | 404, .. } => match target {

@@ -283,6 +283,11 @@ impl Server {
 
     pub(crate) fn delete_channel(&self, channel: u64) {
         let removed = self.change(|world| {
+    /// Somebody who may do so deletes a message, which the bot is not told.
+    pub(crate) fn delete_message(&self, id: u64) {
+        self.change(|world| world.messages.retain(|message| message.id != id));
+    }
+
             world.channels.retain(|_, other| other.parent != Some(channel));
             world.channels.remove(&channel).unwrap()
         });
