@@ -21,12 +21,16 @@ use futures::future::BoxFuture;
 use tokio::{
     runtime::{Builder, Runtime},
     sync::oneshot,
+    time::timeout,
 };
 
 use crate::{
     support::{Fault, Message, Strict, User, World},
     unpainted::Unpainted,
 };
+
+/// Longer than this nothing takes that has not gone wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// One process, that is one runtime: nothing of it outlives it.
 pub(crate) struct House {
@@ -84,6 +88,28 @@ impl House {
         };
         let found = |world: &World| world.messages.iter().rev().find(of).cloned();
         self.server.wait_for(does, found).await
+    }
+
+    /// What is suggested to somebody who types into the last of these options. Who hears nothing
+    /// in time is suggested nothing, and types on.
+    pub(crate) async fn suggested(
+        &self,
+        user: &User,
+        channel: u64,
+        name: &str,
+        options: &[(&str, &str)],
+    ) -> Vec<(String, String)> {
+        let typed = async {
+            loop {
+                let typed = self.server.type_option(user, channel, name, options);
+                let choices = self.server.acknowledged(typed).await.choices.unwrap();
+                if !choices.is_empty() {
+                    return choices;
+                }
+            }
+        };
+        let found = timeout(PATIENCE, typed).await;
+        found.unwrap_or_else(|_| panic!("nothing suggested for /{name} {options:?}"))
     }
 
     /// What somebody is answered who gives a command.

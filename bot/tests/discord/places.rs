@@ -97,8 +97,7 @@ async fn takes_money_once(house: &House, channel: u64, happens: impl Fn()) -> (U
     let (first, prompt) = house.server.wait_for("a question", asked).await;
     happens();
     // By command, which works where the bot may not write.
-    let typed = house.server.type_option(&first, channel, "take", &[("cards", "")]);
-    let cards = house.server.acknowledged(typed).await.choices.unwrap();
+    let cards = house.suggested(&first, channel, "take", &[("cards", "")]).await;
     house.server.slash(&first, channel, "take", &[("cards", &cards[0].1)]);
     (first, prompt)
 }
