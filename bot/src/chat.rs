@@ -421,9 +421,14 @@ pub trait Chat: Send + Sync {
         Duration::MAX
     }
     /// Looks for a message that may have been sent longer ago, by what its buttons do, where the
-    /// platform can be asked.
-    fn find<'a>(&'a self, _: &'a Target, _: &'a Message) -> BoxFuture<'a, Option<MessageId>> {
-        Box::pin(async { None })
+    /// platform can be asked. An error leaves open whether it is there; where we may not look, it
+    /// counts as not found.
+    fn find<'a>(
+        &'a self,
+        _: &'a Target,
+        _: &'a Message,
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
+        Box::pin(async { Ok(None) })
     }
     /// How much a chat may get; the outbox keeps to it and merges pictures when it is short.
     fn budget(&self) -> Budget;

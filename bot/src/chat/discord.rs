@@ -24,8 +24,9 @@ mod shards;
 mod whispers;
 
 use std::{
+    collections::HashSet,
     fmt,
-    sync::{Arc, OnceLock, Weak, atomic::AtomicBool},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, Weak},
     time::Duration,
 };
 
@@ -130,8 +131,8 @@ pub struct Discord {
     whispers: Whispers,
     /// Answers and what the outbox sends, one at a time in a private chat.
     turns: Turns,
-    /// The gateway has let us in before.
-    was_ready: AtomicBool,
+    /// The shards that the gateway has let in before.
+    were_ready: Mutex<HashSet<u32>>,
     app: OnceLock<Arc<dyn App>>,
     /// For what goes on after a call has returned.
     myself: Weak<Self>,
@@ -162,7 +163,7 @@ impl Discord {
             bare: Bare::default(),
             whispers: Whispers::default(),
             turns: Turns::default(),
-            was_ready: AtomicBool::new(false),
+            were_ready: Mutex::default(),
             app: OnceLock::new(),
             myself: myself.clone(),
             answering: RwLock::new(()),
@@ -176,6 +177,10 @@ impl Discord {
             Err(rest::Trouble::Denied { status: 401, .. }) => Err(Error::Token),
             Err(trouble) => Err(Error::Setup(trouble.to_string())),
         }
+    }
+
+    fn were_ready(&self) -> MutexGuard<'_, HashSet<u32>> {
+        self.were_ready.lock().expect("no panic while locked")
     }
 
     async fn notice(&self, notice: Notice) {
@@ -214,7 +219,7 @@ impl Chat for Discord {
         &'a self,
         target: &'a Target,
         message: &'a Message,
-    ) -> BoxFuture<'a, Option<MessageId>> {
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
         Box::pin(self.find_sent(target, message))
     }
 

@@ -253,10 +253,16 @@ impl Lane {
         if is_undressed
             && (was_tried || queued.id == self.inherited)
             && let Task::Send(message) = &queued.what
-            && let Some(found) = desk.chat.find(&self.target, message).await
         {
-            self.arrived(queued, Some(found), true).await;
-            return Ok(Next::GoOn);
+            match desk.chat.find(&self.target, message).await {
+                Ok(Some(found)) => {
+                    self.arrived(queued, Some(found), true).await;
+                    return Ok(Next::GoOn);
+                }
+                Ok(None) => {}
+                // It may be there, with its buttons: a second copy has to wait.
+                Err(error) => return self.failed(desk, queued, error).await,
+            }
         }
         let parcel = Parcel { id: queued.id, target: self.target.clone(), delivery };
         match tokio::time::timeout(ANSWER_WITHIN, desk.chat.deliver(parcel)).await {
@@ -454,12 +460,12 @@ impl Lane {
         Ok(Next::GoOn)
     }
 
-    /// The application hears of it first: should we crash in between, it hears it twice.
+    /// The application hears of it first, and writes it down with what follows from it: should we
+    /// crash in between, it hears it twice.
     async fn refused(&self) -> Result<(), store::Error> {
         let notice = match &self.target {
             Target::Place(place) => Notice::Gone(place.clone()),
             Target::Private(person) => {
-                self.outbox.store.set_reach(person, store::Reach::Closed).await?;
                 Notice::Reachable { person: person.clone(), reachable: false }
             }
         };

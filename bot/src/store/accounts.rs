@@ -125,6 +125,16 @@ pub(super) async fn reminded(db: &mut Db, account: AccountId, at: Timestamp) -> 
     Ok(())
 }
 
+/// The private chat with somebody works, or does not.
+pub(super) async fn reach_as(db: &mut Db, account: AccountId, as_it_is: Reach) -> Result<()> {
+    query("UPDATE accounts SET reach = $1 WHERE id = $2")
+        .bind(reach(as_it_is))
+        .bind(account.0)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
 /// The next private message goes out, whatever became of the last.
 pub(super) async fn try_again(db: &mut Db, account: AccountId) -> Result<()> {
     query("UPDATE accounts SET reach = 'unknown' WHERE id = $1 AND reach = 'closed'")

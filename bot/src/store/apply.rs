@@ -54,6 +54,7 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
             }
             Write::CloseVote { vote, outcome } => votes::close(db, vote, &outcome).await?,
             Write::Postpone { vote, closes } => votes::postpone(db, vote, closes).await?,
+            Write::Reach { account, reach } => accounts::reach_as(db, account, reach).await?,
             Write::TryAgain(account) => accounts::try_again(db, account).await?,
             Write::Reminded(account) => accounts::reminded(db, account, at).await?,
             Write::Note { scope, name, value } => {

@@ -57,7 +57,8 @@ pub struct Account {
     pub vacation: Option<Vacation>,
     /// Others may see the statistics.
     pub is_shown: bool,
-    /// Changed by [`Store::set_reach`](super::Store::set_reach) alone.
+    /// Changed by [`Write::Reach`], [`Write::TryAgain`], what arrives, and
+    /// [`Store::set_reach`](super::Store::set_reach).
     pub reach: Reach,
 }
 
@@ -464,6 +465,11 @@ pub enum Write {
     Postpone {
         vote: VoteId,
         closes: Timestamp,
+    },
+    /// The private chat with somebody works, or does not.
+    Reach {
+        account: AccountId,
+        reach: Reach,
     },
     /// A private chat that was closed may be open by now.
     TryAgain(AccountId),

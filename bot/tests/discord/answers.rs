@@ -386,6 +386,20 @@ async fn options_are_completed_by_the_application() {
 }
 
 #[tokio::test]
+async fn however_much_could_be_suggested_discord_takes_what_is() {
+    let stage = Stage::new().await;
+    let completion = |nth: usize| Completion {
+        insert: format!("{nth}{}", "x".repeat(nth * 5)),
+        label: "y".repeat(nth * 5),
+    };
+    *stage.app.completions.lock().unwrap() = (0..60).map(completion).collect();
+    let interaction = stage.server.type_option(&kim(), GAMES, "take", &[("cards", "")]);
+    let choices = stage.server.acknowledged(interaction).await.choices.unwrap();
+    // The values of the first twenty are short enough.
+    assert_eq!(choices.len(), 20);
+}
+
+#[tokio::test]
 async fn a_stuck_application_suggests_nothing_instead_of_failing() {
     let stage = Stage::new().await;
     stage.app.get_stuck();

@@ -1,8 +1,14 @@
 //! The process dies between two steps of an action; whoever presses again is served once.
 
+use alhambra_bot::{
+    chat::Target,
+    store::{Commit, Post},
+};
+
 use crate::{
     house::House,
-    stage::{kim, nina},
+    names::help_with_mentions,
+    stage::{kim, nina, place, with_buttons},
     support::{Fault, GAMES, Message, Server, User, World},
 };
 
@@ -111,6 +117,67 @@ async fn a_post_that_was_sent_long_ago_is_found_and_no_second_one_can_be_pressed
     let posts = beginnings(&house);
     assert_eq!(posts.len(), 1);
     assert_eq!(posts[0].buttons, began.buttons);
+}
+
+/// What was sent and not noted was sent long ago when the next process comes amid some trouble.
+async fn returned_late(troubles: impl IntoIterator<Item = Fault>) -> (House, Message) {
+    let (house, began) = begun_in_silence().await;
+    house.waits_for_long();
+    house.server.forget_nonces();
+    (house.dies_and_returns_amid(troubles).await, began)
+}
+
+#[tokio::test]
+async fn a_post_that_names_a_command_is_found_before_discord_has_named_the_commands_again() {
+    let house = House::open(Server::start().await).await;
+    // From now on the process knows the commands.
+    help_with_mentions(&house, &kim()).await;
+    let path = format!("/channels/{GAMES}/messages");
+    house.server.fault(Fault::on("POST", path.as_str()).done_in_silence());
+    let message = with_buttons("More of it is in /log.", &[("My hand", "s:hand")]);
+    let post = Post::new(Target::Place(place(GAMES)), None, message);
+    house.store.commit(Commit::at(jiff::Timestamp::now()).posting(post)).await.unwrap();
+    let sent = house.post_with(GAMES, "s:hand").await;
+    assert!(sent.content.contains("</log:"), "{}", sent.content);
+    house.waits_for_long();
+    house.server.forget_nonces();
+    // The next process registers them, but hears nothing of it.
+    let deaf = Fault::on("PUT", "/applications/").done_but(502).times(99);
+    let house = house.dies_and_returns_amid([deaf]).await;
+    asked_for(&house, "PATCH", &format!("{path}/{}", sent.id)).await;
+    let posts = house.server.messages_in(GAMES);
+    assert_eq!(posts.len(), 1, "{posts:?}");
+    assert_eq!(posts[0].buttons, sent.buttons);
+}
+
+#[tokio::test]
+async fn as_long_as_nobody_can_look_for_a_post_that_was_sent_no_second_one_is_posted() {
+    let path = format!("/channels/{GAMES}/messages");
+    for trouble in [
+        Fault::on("GET", path.as_str()).status(503),
+        Fault::on("GET", path.as_str()).retry_after(0.2),
+        Fault::on("GET", "/users/@me").status(502),
+    ] {
+        let (house, began) = returned_late([trouble]).await;
+        let path = format!("{path}/{}", began.id);
+        asked_for(&house, "PATCH", &path).await;
+        let posts = beginnings(&house);
+        assert_eq!(posts.len(), 1);
+        assert_eq!(posts[0].buttons, began.buttons);
+    }
+}
+
+#[tokio::test]
+async fn where_the_bot_may_not_read_what_may_be_there_is_posted_without_buttons_first() {
+    let denied = Fault::on("GET", format!("/channels/{GAMES}/messages")).code(403, 50_001);
+    let (house, began) = returned_late([denied.times(99)]).await;
+    let dressed = |world: &World| {
+        let again = |post: &&Message| began.id < post.id && post.buttons == began.buttons;
+        world.messages.iter().find(again).cloned()
+    };
+    let again = house.server.wait_for("the post once more, with its buttons", dressed).await;
+    assert_eq!(beginnings(&house).len(), 2);
+    assert_eq!(again.edits, 1, "it had none at first");
 }
 
 #[tokio::test]

@@ -21,12 +21,16 @@ use futures::future::BoxFuture;
 use tokio::{
     runtime::{Builder, Runtime},
     sync::oneshot,
+    time::timeout,
 };
 
 use crate::{
-    support::{Message, Strict, User, World},
+    support::{Fault, Message, Strict, User, World},
     unpainted::Unpainted,
 };
+
+/// Longer than this nothing takes that has not gone wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// One process, that is one runtime: nothing of it outlives it.
 pub(crate) struct House {
@@ -52,11 +56,20 @@ impl House {
 
     /// The process dies, in the middle of whatever it does, and another one begins, to which
     /// Discord is kinder.
-    pub(crate) async fn dies_and_returns(mut self) -> Self {
+    pub(crate) async fn dies_and_returns(self) -> Self {
+        self.dies_and_returns_amid([]).await
+    }
+
+    /// The same, and Discord has these troubles with the next process.
+    pub(crate) async fn dies_and_returns_amid(
+        mut self,
+        troubles: impl IntoIterator<Item = Fault>,
+    ) -> Self {
         self.process.0.take().unwrap().shutdown_background();
         // A real death gives up the lock as well.
         self.store.close().await;
         self.server.forgive();
+        troubles.into_iter().for_each(|trouble| self.server.fault(trouble));
         self.server.forget_commands();
         Self::open_in(self.server, self.folder).await
     }
@@ -75,6 +88,28 @@ impl House {
         };
         let found = |world: &World| world.messages.iter().rev().find(of).cloned();
         self.server.wait_for(does, found).await
+    }
+
+    /// What is suggested to somebody who types into the last of these options. Who hears nothing
+    /// in time is suggested nothing, and types on.
+    pub(crate) async fn suggested(
+        &self,
+        user: &User,
+        channel: u64,
+        name: &str,
+        options: &[(&str, &str)],
+    ) -> Vec<(String, String)> {
+        let typed = async {
+            loop {
+                let typed = self.server.type_option(user, channel, name, options);
+                let choices = self.server.acknowledged(typed).await.choices.unwrap();
+                if !choices.is_empty() {
+                    return choices;
+                }
+            }
+        };
+        let found = timeout(PATIENCE, typed).await;
+        found.unwrap_or_else(|_| panic!("nothing suggested for /{name} {options:?}"))
     }
 
     /// What somebody is answered who gives a command.
@@ -154,8 +189,12 @@ impl Chat for Generous {
         &'a self,
         target: &'a Target,
         message: &'a alhambra_bot::chat::Message,
-    ) -> BoxFuture<'a, Option<MessageId>> {
-        Box::pin(async move { self.0.upgrade()?.find(target, message).await })
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
+        Box::pin(async move {
+            let discord = self.0.upgrade();
+            let discord = discord.ok_or_else(|| SendError::Passing("the end".to_owned()))?;
+            discord.find(target, message).await
+        })
     }
 
     fn budget(&self) -> Budget {

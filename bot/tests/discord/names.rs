@@ -16,7 +16,7 @@ fn pressable(content: &str) -> BTreeSet<&str> {
 }
 
 /// Discord names the commands in its answer to their registration, which may still be on its way.
-async fn help_with_mentions(house: &House, reader: &User) -> String {
+pub(crate) async fn help_with_mentions(house: &House, reader: &User) -> String {
     let asked = async {
         loop {
             let help = house.told(reader, GAMES, "help", &[]).await.content;

@@ -8,6 +8,7 @@ use crate::{
 };
 
 const SEND_MESSAGES: u64 = 1 << 11;
+const OTHER: u64 = 3002;
 
 /// Kim and Nina play, and somebody is asked.
 async fn game(server: Strict) -> House {
@@ -16,6 +17,12 @@ async fn game(server: Strict) -> House {
 
 async fn game_in(server: Strict, channel: u64) -> House {
     let house = House::open(server).await;
+    begin(&house, channel).await;
+    house
+}
+
+/// Kim and Nina begin a game.
+async fn begin(house: &House, channel: u64) {
     house.server.slash(&kim(), channel, "new", &[]);
     let lobby = house.post_with(channel, ":join").await;
     house.server.press(&nina(), lobby.id, "Join");
@@ -23,7 +30,6 @@ async fn game_in(server: Strict, channel: u64) -> House {
     house.server.wait_for("two players", two).await;
     house.server.slash(&kim(), channel, "start", &[]);
     house.post_with(channel, ":hand").await;
-    house
 }
 
 /// Waits for a private message to somebody.
@@ -54,6 +60,19 @@ async fn a_server_that_throws_the_bot_out_closes_its_tables_with_a_word() {
     dm(&house, &nina(), "is gone").await;
 }
 
+#[tokio::test]
+async fn a_lobby_that_somebody_deleted_is_back_with_the_next_player() {
+    let house = House::open(Server::start().await).await;
+    house.server.slash(&kim(), GAMES, "new", &[]);
+    let lobby = house.post_with(GAMES, ":join").await;
+    house.server.delete_message(lobby.id);
+    house.told(&nina(), GAMES, "join", &[]).await;
+    let back = house.post_with(GAMES, ":join").await;
+    assert!(back.content.contains("Nina"), "{}", back.content);
+    house.server.press(&kim(), back.id, "Start");
+    house.post_with(GAMES, ":hand").await;
+}
+
 /// Somebody takes money where the bot may not write any more. Says who and where they were asked.
 async fn silenced(house: &House) -> (User, Message) {
     let is_shut = || house.server.allow(GAMES, EVERYTHING_NEEDED & !SEND_MESSAGES);
@@ -78,8 +97,7 @@ async fn takes_money_once(house: &House, channel: u64, happens: impl Fn()) -> (U
     let (first, prompt) = house.server.wait_for("a question", asked).await;
     happens();
     // By command, which works where the bot may not write.
-    let typed = house.server.type_option(&first, channel, "take", &[("cards", "")]);
-    let cards = house.server.acknowledged(typed).await.choices.unwrap();
+    let cards = house.suggested(&first, channel, "take", &[("cards", "")]).await;
     house.server.slash(&first, channel, "take", &[("cards", &cards[0].1)]);
     (first, prompt)
 }
@@ -151,6 +169,12 @@ async fn what_waits_is_said_as_soon_as_discord_tells_that_rights_have_changed() 
     }
 }
 
+/// What a channel was told of hands that cannot be sent.
+fn hints(world: &World, channel: u64) -> Vec<Message> {
+    let posts = world.messages.iter().filter(|it| it.channel == channel);
+    posts.filter(|it| it.content.contains("“My hand” under my posts")).cloned().collect()
+}
+
 #[tokio::test]
 async fn whoever_closed_the_private_messages_is_told_once_how_to_look() {
     let server = Server::start().await;
@@ -158,12 +182,8 @@ async fn whoever_closed_the_private_messages_is_told_once_how_to_look() {
         server.close_dms(&user, 50278);
     }
     let house = game(server).await;
-    let hints = |world: &World| {
-        let posts = world.messages.iter().filter(|it| it.channel == GAMES);
-        let hints = posts.filter(|it| it.content.contains("“My hand” under my posts"));
-        hints.cloned().collect::<Vec<_>>()
-    };
-    let first = house.server.wait_for("a hint", |world| hints(world).into_iter().next()).await;
+    let first =
+        house.server.wait_for("a hint", |world| hints(world, GAMES).into_iter().next()).await;
     assert_eq!(first.pings.len(), 1);
     let asked = [kim(), nina()].into_iter().find(|user| first.pings == [user.id.to_string()]);
     // The hand is shown by the button, to the presser alone.
@@ -176,6 +196,33 @@ async fn whoever_closed_the_private_messages_is_told_once_how_to_look() {
     // Nothing of it is said again after a restart.
     let house = house.dies_and_returns().await;
     house.told(&asked, GAMES, "hand", &[]).await;
-    let own = |world: &World| hints(world).iter().filter(|it| it.pings == first.pings).count();
+    let own =
+        |world: &World| hints(world, GAMES).iter().filter(|it| it.pings == first.pings).count();
     assert_eq!(house.server.look(own), 1);
+}
+
+#[tokio::test]
+async fn every_game_says_once_how_to_look_for_whoever_closed_the_private_messages() {
+    let server = Server::start().await;
+    server.add_channel(OTHER, "other");
+    server.close_dms(&nina(), 50007);
+    let house = game_in(server, OTHER).await;
+    let hint = |channel| move |world: &World| hints(world, channel).into_iter().next();
+    house.server.wait_for("a hint in the first game", hint(OTHER)).await;
+    house.server.slash(&kim(), OTHER, "abort", &[]);
+    let aborted = |world: &World| {
+        let mut posts = world.messages.iter().filter(|it| it.channel == OTHER);
+        posts.find(|it| it.content.contains("without a result")).map(|_| ())
+    };
+    house.server.wait_for("the end of the first game", aborted).await;
+
+    begin(&house, GAMES).await;
+    let hinted = house.server.wait_for("a hint in the second game", hint(GAMES)).await;
+    assert_eq!(hinted.pings, [nina().id.to_string()]);
+    // Nothing of it is said again after a restart.
+    let house = house.dies_and_returns().await;
+    house.told(&nina(), GAMES, "hand", &[]).await;
+    for channel in [OTHER, GAMES] {
+        assert_eq!(house.server.look(|world| hints(world, channel).len()), 1);
+    }
 }

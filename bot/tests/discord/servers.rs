@@ -152,12 +152,7 @@ async fn options_are_completed_from_what_can_be_done_and_set() {
     house.server.slash(&kim(), GAMES, "start", &[]);
     let began = house.post_with(GAMES, ":hand").await;
     let first = if began.pings == [kim().id.to_string()] { kim() } else { nina() };
-    let choices = async |user: &User, name: &str, options: &[(&str, &str)]| {
-        let typed = house.server.type_option(user, GAMES, name, options);
-        house.server.acknowledged(typed).await.choices.unwrap()
-    };
-    let cards = choices(&first, "take", &[("cards", "")]).await;
-    assert!(!cards.is_empty() && cards.len() <= 25, "{cards:?}");
+    let cards = house.suggested(&first, GAMES, "take", &[("cards", "")]).await;
     // What is suggested can be done.
     let (_, value) = cards[0].clone();
     house.server.slash(&first, GAMES, "take", &[("cards", &value)]);
@@ -170,9 +165,9 @@ async fn options_are_completed_from_what_can_be_done_and_set() {
         .await;
     // Somebody of whom nothing is known is read by their Discord.
     let eva = User::new(377, "Eva").speaking("de");
-    let modules = choices(&eva, "rules", &[("module", "wesir")]).await;
+    let modules = house.suggested(&eva, GAMES, "rules", &[("module", "wesir")]).await;
     assert!(modules[0].0.contains("Die Gunst des Wesirs"), "{modules:?}");
-    let rules = choices(&first, "settings", &[("setting", "server ")]).await;
+    let rules = house.suggested(&first, GAMES, "settings", &[("setting", "server ")]).await;
     let values: Vec<&str> = rules.iter().map(|(_, value)| value.as_str()).collect();
     assert_eq!(values, ["server language", "server open", "server end", "server channels"]);
 }

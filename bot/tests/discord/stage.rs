@@ -91,10 +91,14 @@ pub(crate) struct Script {
     notices: Mutex<Vec<Notice>>,
     lines: Mutex<Vec<String>>,
     pub(crate) completions: Mutex<Vec<Completion>>,
+    /// What somebody is asked now.
+    pub(crate) asks: Mutex<Option<Message>>,
     pub(crate) is_playing: AtomicBool,
     pub(crate) paints: AtomicBool,
     /// Whether the pictures take for ever.
     pub(crate) wet: watch::Sender<bool>,
+    /// Whether somebody waits for pictures.
+    painting: AtomicBool,
     busy: watch::Sender<bool>,
     changed: Notify,
 }
@@ -107,9 +111,11 @@ impl Default for Script {
             notices: Mutex::default(),
             lines: Mutex::default(),
             completions: Mutex::default(),
+            asks: Mutex::default(),
             is_playing: AtomicBool::new(false),
             paints: AtomicBool::new(true),
             wet: watch::Sender::new(false),
+            painting: AtomicBool::new(false),
             busy: watch::Sender::new(false),
             changed: Notify::new(),
         }
@@ -155,6 +161,11 @@ impl Script {
     pub(crate) async fn is_told_so_far(&self, notices: &[Notice]) {
         self.until(|| (notices.len() <= self.notices().len()).then_some(())).await;
         assert_eq!(self.notices(), notices);
+    }
+
+    /// Waits until pictures are wanted.
+    pub(crate) async fn paints_something(&self) {
+        self.until(|| self.painting.load(Ordering::Relaxed).then_some(())).await;
     }
 
     async fn until<T>(&self, found: impl Fn() -> Option<T>) -> T {
@@ -210,6 +221,11 @@ impl App for Script {
         })
     }
 
+    fn asks_now(&self, _: Person, _: i64) -> BoxFuture<'_, Option<Message>> {
+        let asks = self.asks.lock().unwrap().clone();
+        Box::pin(async { asks })
+    }
+
     fn is_playing(&self, _: Place) -> BoxFuture<'_, bool> {
         let is_playing = self.is_playing.load(Ordering::Relaxed);
         Box::pin(async move { is_playing })
@@ -217,6 +233,8 @@ impl App for Script {
 
     fn paint(&self, specs: Vec<PictureSpec>) -> BoxFuture<'_, anyhow::Result<Vec<Picture>>> {
         Box::pin(async move {
+            self.painting.store(true, Ordering::Relaxed);
+            self.changed.notify_waiters();
             self.wet.subscribe().wait_for(|wet| !wet).await?;
             anyhow::ensure!(self.paints.load(Ordering::Relaxed), "no paint left");
             Ok(specs.iter().map(picture).collect())

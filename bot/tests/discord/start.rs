@@ -1,14 +1,18 @@
 //! Starting and stopping.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use alhambra_bot::chat::discord::{Discord, Error, Settings};
+use tokio::time::{sleep, timeout};
 
 use crate::{
     log::Log,
     stage::{Stage, kim, said, says, text},
     support::{APPLICATION, Fault, GAMES, Server, TOKEN},
 };
+
+/// Nothing waits so long that works.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 #[tokio::test]
 async fn the_commands_are_there_in_three_languages() {
@@ -105,6 +109,8 @@ async fn the_invite_link_is_that_of_the_bot() {
 
 #[tokio::test]
 async fn as_many_shards_as_discord_recommends() {
+    let log = Log::default();
+    let _listening = log.listen();
     let server = Server::start().await;
     server.recommend_shards(2);
     let stage = Stage::on(server);
@@ -116,6 +122,14 @@ async fn as_many_shards_as_discord_recommends() {
         })
         .await;
     assert_eq!(shards, ["[0,2]", "[1,2]"]);
+    // For each it is the first session, with which nothing was lost.
+    let both_are_on = async {
+        while log.text().matches("Discord is on").count() < 2 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, both_are_on).await.expect("two shards that are on");
+    assert!(!log.text().contains("was lost"), "{}", log.text());
 }
 
 #[tokio::test]

@@ -93,7 +93,8 @@ impl Discord {
             // Whoever writes to us can be written to.
             self.tell_reachable(&incoming.person, true).await;
         }
-        let answering = self.whispers.answering(&incoming.person.user);
+        let person = incoming.person.clone();
+        let answering = self.whispers.answering(&person.user);
         let answer = AssertUnwindSafe(app.handle(incoming)).catch_unwind().await;
         let answer = answer.unwrap_or_else(|_| {
             tracing::error!("the application broke while it answered");
@@ -102,9 +103,8 @@ impl Discord {
         let acted_at = answer.acted_at;
         self.give(app, reply, answer).await;
         drop(answering);
-        if let Some(table) = acted_at {
-            self.renew_whispers(|it| it.asks.table == table).await;
-        }
+        // Others may have acted meanwhile, too.
+        self.renew_whispers(|user, it| user == person.user || acted_at == Some(it.asks.table));
     }
 
     /// Tells Discord that we are at it. If that fails the person sees a failure, so nothing

@@ -210,6 +210,35 @@ mod tests {
     }
 
     #[test]
+    fn no_more_is_suggested_than_discord_takes() {
+        let half = HalfLine { line: String::new(), typed: "with words before ".to_owned() };
+        let completion = |insert: &str, label: &str| Completion {
+            insert: insert.to_owned(),
+            label: label.to_owned(),
+        };
+        let fits = "x".repeat(CHOICE_LENGTH - half.typed.len());
+        let mut completions = vec![
+            // Half a word would be another one.
+            completion(&format!("{fits}x"), ""),
+            completion(&fits, "so long that nothing else can be said"),
+            completion("short", &"é".repeat(200)),
+        ];
+        completions.extend((0..40).map(|nth| completion(&format!("nth {nth}"), "")));
+        let choices = half.choices(completions);
+        let choices = choices.as_array().unwrap();
+        assert_eq!(choices.len(), CHOICES);
+        assert_eq!(choices[0]["value"], format!("{}{fits}", half.typed));
+        assert_eq!(choices[1]["value"], "with words before short");
+        assert!(choices[1]["name"].as_str().unwrap().starts_with("with words before short · éé"));
+        for text in choices.iter().flat_map(|choice| [&choice["name"], &choice["value"]]) {
+            assert!(
+                (1..=CHOICE_LENGTH).contains(&text.as_str().unwrap().chars().count()),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
     fn every_name_is_one_that_discord_takes_and_unique_in_its_language() {
         let is_name = |name: &str| {
             let fine = |char: char| char == '-' || (char.is_alphanumeric() && !char.is_uppercase());

@@ -8,6 +8,7 @@ use serenity::all::ChannelId;
 use super::{
     Discord, body,
     markup::mentioned,
+    mentions::typed,
     places,
     rest::{Payload, Trouble, code},
 };
@@ -68,7 +69,7 @@ impl Discord {
         }
         if let (Target::Place(place), Ok(_)) = (&parcel.target, &sent) {
             let channel = places::channel(place);
-            self.renew_whispers(|it| Some(it.channel) == channel).await;
+            self.renew_whispers(|_, it| Some(it.channel) == channel);
         }
         sent.map_err(|trouble| send_error(&parcel.target, trouble))
     }
@@ -114,11 +115,13 @@ impl Discord {
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => {
                         self.send(parcel.id, channel, message, pictures).await
                     }
-                    changed => changed,
+                    changed if message.is_live() => changed,
+                    // Nobody presses it any more.
+                    changed => unless_deleted(changed),
                 }
             }
             Delivery::Dress { message_id, message } => {
-                self.change(channel, message_id, body::dress(message)).await
+                unless_deleted(self.change(channel, message_id, body::dress(message)).await)
             }
             Delivery::Quiet { message_id } => {
                 let bare = message_id.0.parse().ok();
@@ -129,7 +132,7 @@ impl Discord {
                 match self.change(channel, message_id, quiet.into()).await {
                     // Its buttons are stale all the same, and pressing one says so.
                     Err(trouble) if trouble.code() == Some(code::TOO_MANY_OLD_EDITS) => Ok(None),
-                    changed => changed,
+                    changed => unless_deleted(changed),
                 }
             }
         }
@@ -165,25 +168,51 @@ impl Discord {
         Ok(sent["id"].as_str().map(|id| MessageId(id.to_owned())))
     }
 
+    /// Looks for a message that may have been sent.
+    pub(super) async fn find_sent(
+        &self,
+        target: &Target,
+        message: &Message,
+    ) -> Result<Option<MessageId>, SendError> {
+        match self.try_find(target, message).await {
+            Ok(found) => Ok(found),
+            Err(trouble) => match send_error(target, trouble) {
+                passing @ (SendError::RetryAfter(_) | SendError::Passing(_)) => Err(passing),
+                // It would be denied again, say because we may not read what was said before. What
+                // it means for the chat, the answer to the post will tell.
+                denied => {
+                    tracing::debug!(%denied, "nobody can look whether a message was sent");
+                    Ok(None)
+                }
+            },
+        }
+    }
+
     /// Among the last messages of a chat the one of ours that says the same and whose buttons do
     /// the same: many posts of a table have the same buttons.
-    pub(super) async fn find_sent(&self, target: &Target, message: &Message) -> Option<MessageId> {
-        let wanted = body::sends(message, &[], &self.mentions).pop()?.json;
-        let channel = self.channel_of(target).await.ok()?;
+    async fn try_find(
+        &self,
+        target: &Target,
+        message: &Message,
+    ) -> Result<Option<MessageId>, Trouble> {
+        let Some(wanted) = body::sends(message, &[], &self.mentions).pop() else { return Ok(None) };
+        let wanted = wanted.json;
+        let channel = self.channel_of(target).await?;
         let path = format!("/channels/{channel}/messages?limit={LOOKED_THROUGH}");
-        let (last, myself) = tokio::join!(self.rest.get(&path), self.rest.get("/users/@me"));
-        let (last, myself) = (last.ok()?, myself.ok()?);
-        let says = |it: &Value| it["content"].as_str().unwrap_or_default().trim().to_owned();
+        let (last, myself) = tokio::try_join!(self.rest.get(&path), self.rest.get("/users/@me"))?;
+        let (Value::Array(last), Value::String(myself)) = (&last, &myself["id"]) else {
+            return Err(Trouble::Passing("Discord's answer is not understood".to_owned()));
+        };
+        let says = |it: &Value| typed(it["content"].as_str().unwrap_or_default());
         let is_it = |it: &&Value| {
-            it["author"]["id"] == myself["id"]
+            it["author"]["id"] == *myself
                 && says(it) == says(&wanted)
                 && answers(&it["components"]) == answers(&wanted["components"])
         };
-        let found = last.as_array()?.iter().find(is_it)?;
-        Some(MessageId(found["id"].as_str()?.to_owned()))
+        let found = last.iter().find(is_it).and_then(|found| found["id"].as_str());
+        Ok(found.map(|id| MessageId(id.to_owned())))
     }
 
-    /// A message that somebody has deleted needs no change any more.
     async fn change(
         &self,
         channel: ChannelId,
@@ -191,11 +220,8 @@ impl Discord {
         payload: Payload,
     ) -> Result<Option<MessageId>, Trouble> {
         let path = format!("/channels/{channel}/messages/{}", message_id.0);
-        match self.rest.patch(&path, payload).await {
-            Ok(_) => Ok(Some(message_id.clone())),
-            Err(trouble) if trouble.code() == Some(code::UNKNOWN_MESSAGE) => Ok(None),
-            Err(trouble) => Err(trouble),
-        }
+        self.rest.patch(&path, payload).await?;
+        Ok(Some(message_id.clone()))
     }
 
     fn look_up_later(&self, channel: ChannelId, users: Vec<String>) {
@@ -246,6 +272,16 @@ impl Discord {
     }
 }
 
+/// A message that somebody has deleted needs no change any more.
+fn unless_deleted(
+    changed: Result<Option<MessageId>, Trouble>,
+) -> Result<Option<MessageId>, Trouble> {
+    match changed {
+        Err(trouble) if trouble.code() == Some(code::UNKNOWN_MESSAGE) => Ok(None),
+        changed => changed,
+    }
+}
+
 /// What comes back to us when one of these is pressed or picked.
 fn answers(components: &Value) -> Vec<String> {
     match components {
@@ -293,6 +329,8 @@ fn send_error(target: &Target, trouble: Trouble) -> SendError {
             SendError::Passing(why)
         }
         Trouble::Denied { code: code::UNKNOWN_CHANNEL, .. } => SendError::Refused(why),
+        // Somebody has deleted it, and others still need it.
+        Trouble::Denied { code: code::UNKNOWN_MESSAGE, .. } => SendError::Lost(why),
         // It was posted under another token, and can be posted anew.
         Trouble::Denied { code: code::NOT_OUR_MESSAGE, .. } => SendError::Malformed(why),
         Trouble::Denied { status: 403 | 404, .. } => match target {

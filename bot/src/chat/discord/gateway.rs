@@ -1,9 +1,6 @@
 //! The connection to the gateway: shards, events, a graceful stop.
 
-use std::{
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use serde::Deserialize;
 use serenity::{
@@ -231,7 +228,7 @@ struct Listener(Arc<Discord>);
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         tracing::info!(name = ready.user.name, guilds = ready.guilds.len(), "Discord is on");
-        if self.0.was_ready.swap(true, Ordering::Relaxed) {
+        if !self.0.were_ready().insert(context.shard_id.0) {
             // Discord shows whoever pressed something meanwhile that it failed.
             tracing::warn!("a session of Discord's was lost, and what was pressed meanwhile too");
         }

@@ -34,6 +34,25 @@ impl Mentions {
     }
 }
 
+/// What was written, as it would be typed: the same before and after the commands were registered.
+pub(super) fn typed(written: &str) -> String {
+    let mut pieces = written.split("</");
+    let mut typed = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let command = piece.split_once('>').and_then(|(command, rest)| {
+            let (name, id) = command.split_once(':')?;
+            id.bytes().all(|byte| byte.is_ascii_digit()).then_some((name, rest))
+        });
+        match command {
+            Some((name, rest)) => typed.extend(["/", name, rest]),
+            None => typed.extend(["</", piece]),
+        }
+    }
+    // What stands beside a command is escaped as if a line began there.
+    typed.retain(|char| char != '\\');
+    typed.trim().to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -47,5 +66,16 @@ mod tests {
         mentions.learn(&json!([{ "name": "new", "id": "7" }, { "name": "join", "id": "8" }]));
         assert_eq!(mentions.written("Say /new or /join."), "Say </new:7> or </join:8>.");
         assert_eq!(mentions.written("/neu *jetzt*"), "</neu:7> \\*jetzt\\*");
+    }
+    #[test]
+    fn a_text_is_known_again_once_its_commands_are_registered() {
+        let mentions = Mentions::default();
+        let text = "Say /new - or /join:\n- 1. a </b> & </c:d> *e*, /neu";
+        let before = mentions.written(text);
+        mentions.learn(&json!([{ "name": "new", "id": "7" }, { "name": "join", "id": "8" }]));
+        let after = mentions.written(text);
+        assert_ne!(before, after);
+        assert_eq!(typed(&before), text);
+        assert_eq!(typed(&after), text);
     }
 }

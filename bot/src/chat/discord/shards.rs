@@ -99,7 +99,10 @@ impl Discord {
             while wanted < shards.len()
                 && let Some(shard) = shards.pop()
             {
+                let number = shard.number;
                 shard.end().await;
+                // Should it come back, no session was lost.
+                self.were_ready().remove(&number);
             }
             for number in 0..gateway.shards {
                 let is_ours = shards.iter().any(|shard| shard.number == number);

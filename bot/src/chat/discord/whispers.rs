@@ -3,8 +3,8 @@
 //! is one at a time for a person and table.
 
 use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -33,6 +33,8 @@ pub(super) struct Whispers {
     kept: Mutex<HashMap<(String, i64), Whisper>>,
     /// Who is being answered, how many times.
     answered: Mutex<HashMap<String, usize>>,
+    /// Which wait for a turn to ask anew.
+    waiting: Mutex<HashSet<(String, i64)>>,
 }
 
 /// Somebody is being answered as long as this lives.
@@ -82,16 +84,29 @@ impl Whispers {
         self.lock().remove(&(user.to_owned(), table));
     }
 
-    /// Who is asked by which, of those for which `is_one` holds.
-    fn find(&self, is_one: impl Fn(&Whisper) -> bool) -> Vec<(String, Whisper)> {
+    /// Who is asked at which table by one for which `is_one` holds.
+    fn find(&self, is_one: impl Fn(&str, &Whisper) -> bool) -> Vec<(String, i64)> {
         let kept = self.lock();
-        let found = kept.iter().filter(|(_, it)| it.since.elapsed() < VALID && is_one(it));
-        found.map(|((user, _), whisper)| (user.clone(), whisper.clone())).collect()
+        let found =
+            kept.iter().filter(|((user, _), it)| it.since.elapsed() < VALID && is_one(user, it));
+        found.map(|(key, _)| key.clone()).collect()
     }
 
-    /// Is this still the one that asks?
-    fn has(&self, user: &str, whisper: &Whisper) -> bool {
-        self.lock().get(&(user.to_owned(), whisper.asks.table)) == Some(whisper)
+    /// What asks somebody at a table.
+    fn get(&self, user: &str, table: i64) -> Option<Whisper> {
+        let whisper = self.lock().get(&(user.to_owned(), table)).cloned();
+        whisper.filter(|whisper| whisper.since.elapsed() < VALID)
+    }
+
+    /// Somebody wants a turn to ask anew; nobody does if another waits for the same already.
+    fn waits(&self, user: &str, table: i64) -> bool {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.insert((user.to_owned(), table))
+    }
+
+    fn has_turn(&self, user: &str, table: i64) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.remove(&(user.to_owned(), table));
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<(String, i64), Whisper>> {
@@ -111,37 +126,46 @@ impl Discord {
     }
 
     /// Others have acted. Whoever cannot be written to is asked by a whisper alone, which asks
-    /// from now on what is asked now.
-    pub(super) async fn renew_whispers(&self, is_one: impl Fn(&Whisper) -> bool) {
-        let Some(app) = self.app.get() else { return };
-        for (user, whisper) in self.whispers.find(is_one) {
-            if !self.is_closed(&user) {
-                continue;
+    /// from now on what is asked now. Nobody waits for that: an answer may be on its way to that
+    /// person for minutes.
+    pub(super) fn renew_whispers(&self, is_one: impl Fn(&str, &Whisper) -> bool) {
+        let Some(myself) = self.myself.upgrade() else { return };
+        for (user, table) in self.whispers.find(is_one) {
+            // Who is being answered is asked anew after that.
+            if self.is_closed(&user)
+                && !self.whispers.is_answered(&user)
+                && self.whispers.waits(&user, table)
+            {
+                tokio::spawn(Arc::clone(&myself).renew_whisper(user, table));
             }
-            let _alone = self.turns.take(&user).await;
-            // Who acts themselves gets an answer in its place.
-            if self.whispers.is_answered(&user) || !self.whispers.has(&user, &whisper) {
-                continue;
-            }
-            let person = Person { platform: Platform::Discord, user: user.clone() };
-            let table = whisper.asks.table;
-            let message = app.asks_now(person.clone(), table).await;
-            let Some((message, asks)) = message.and_then(|it| it.asks.map(|asks| (it, asks)))
-            else {
-                self.end_whisper(&person, table, None).await;
-                continue;
-            };
-            if asks.ply == whisper.asks.ply {
-                continue;
-            }
-            let pictures = paint(app, &message).await;
-            let payload = body::replacement(&message, &pictures, &self.mentions);
-            match self.rest.patch(&whisper.path, payload).await {
-                Ok(_) => self.whispers.keep(&user, table, Whisper { asks, ..whisper }),
-                Err(trouble) => {
-                    tracing::debug!(%trouble, "an answer asks what was asked before");
-                    self.whispers.drop(&user, table);
-                }
+        }
+    }
+
+    async fn renew_whisper(self: Arc<Self>, user: String, table: i64) {
+        let _alone = self.turns.take(&user).await;
+        self.whispers.has_turn(&user, table);
+        let (Some(app), Ok(_answering)) = (self.app.get(), self.answering.try_read()) else {
+            return;
+        };
+        if self.whispers.is_answered(&user) {
+            return;
+        }
+        let Some(whisper) = self.whispers.get(&user, table) else { return };
+        let person = Person { platform: Platform::Discord, user: user.clone() };
+        let message = app.asks_now(person.clone(), table).await;
+        let Some((message, asks)) = message.and_then(|it| it.asks.map(|asks| (it, asks))) else {
+            return self.end_whisper(&person, table, None).await;
+        };
+        if asks.ply == whisper.asks.ply {
+            return;
+        }
+        let pictures = paint(app, &message).await;
+        let payload = body::replacement(&message, &pictures, &self.mentions);
+        match self.rest.patch(&whisper.path, payload).await {
+            Ok(_) => self.whispers.keep(&user, table, Whisper { asks, ..whisper }),
+            Err(trouble) => {
+                tracing::debug!(%trouble, "an answer asks what was asked before");
+                self.whispers.drop(&user, table);
             }
         }
     }

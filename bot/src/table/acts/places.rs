@@ -75,12 +75,16 @@ async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
 /// The private chat with somebody works, or does not. When it stops working, the tables
 /// say once how to look at the hand instead; they go on.
 pub(crate) async fn reached(hall: &Hall, person: &Person, reachable: bool) -> anyhow::Result<()> {
-    let Some(before) = hall.store.find_account(person).await? else { return Ok(()) };
+    let Some(account) = hall.store.find_account(person).await? else { return Ok(()) };
     let reach = if reachable { Reach::Open } else { Reach::Closed };
-    hall.store.set_reach(person, reach).await?;
-    let is_news = before.reach != reach;
-    hall.at_all_tables(before.id, hall.now(), None, |hall, account, rooms| {
+    hall.at_all_tables(account.id, hall.now(), None, |hall, mut account, rooms| {
         let mut writes = Vec::new();
+        // One commit with what the tables say of it: whoever hears of it twice says it once, and
+        // whoever dies before it is news to the next process.
+        let is_news = std::mem::replace(&mut account.reach, reach) != reach;
+        if is_news {
+            writes.push(Write::Reach { account: account.id, reach });
+        }
         for room in rooms {
             let lobby = lobby::post(hall, room);
             // Rooms in memory hear of it too, and how they remind follows from it.

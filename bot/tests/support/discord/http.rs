@@ -325,6 +325,12 @@ fn callback(server: &Server, world: &mut World, id: u64, token: &str, body: &Val
         8 => {
             let text = |value: &Value| value.as_str().unwrap().to_owned();
             let choices = body["data"]["choices"].as_array().unwrap();
+            let wrong = rules::choices(choices);
+            if !wrong.is_empty() {
+                interaction.acknowledged = None;
+                world.complaints.extend(wrong);
+                return refuse(400, 50035);
+            }
             let choices: Vec<(String, String)> = choices
                 .iter()
                 .map(|choice| (text(&choice["name"]), text(&choice["value"])))

@@ -79,6 +79,8 @@ impl Drop for Strict {
 
 impl Server {
     pub(crate) async fn start() -> Strict {
+        // Whoever asks first would wait for it, and a press waits for three seconds at most.
+        tokio::task::spawn_blocking(spec::prepare).await.expect("the specification can be read");
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = Server(Arc::new(Inner {
             port: listener.local_addr().unwrap().port(),
@@ -279,6 +281,11 @@ impl Server {
     /// Somebody leaves the server, which the bot is not told.
     pub(crate) fn leave(&self, user: &User) {
         self.change(|world| world.left.insert(user.id));
+    }
+
+    /// Somebody who may do so deletes a message, which the bot is not told.
+    pub(crate) fn delete_message(&self, id: u64) {
+        self.change(|world| world.messages.retain(|message| message.id != id));
     }
 
     pub(crate) fn delete_channel(&self, channel: u64) {

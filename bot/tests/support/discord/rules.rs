@@ -171,6 +171,21 @@ pub(super) fn commands(body: &Value) -> Vec<String> {
     complaints
 }
 
+/// What is suggested while somebody types.
+pub(super) fn choices(choices: &[Value]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    if 25 < choices.len() {
+        complaints.push(format!("{} choices", choices.len()));
+    }
+    for text in choices.iter().flat_map(|choice| [&choice["name"], &choice["value"]]) {
+        let length = text.as_str().map_or(0, |text| text.chars().count());
+        if !(1..=100).contains(&length) {
+            complaints.push(format!("a choice of {length} characters: {text}"));
+        }
+    }
+    complaints
+}
+
 /// Every locale in which something has a name, and the one without a name of its own.
 fn locales(commands: &[Value]) -> Vec<String> {
     let named = commands.iter().filter_map(|command| command["name_localizations"].as_object());
