@@ -67,6 +67,7 @@ mod tests {
         assert_eq!(mentions.written("Say /new or /join."), "Say </new:7> or </join:8>.");
         assert_eq!(mentions.written("/neu *jetzt*"), "</neu:7> \\*jetzt\\*");
     }
+
     #[test]
     fn a_text_is_known_again_once_its_commands_are_registered() {
         let mentions = Mentions::default();
