@@ -23,7 +23,11 @@ use std::{
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use sqlx::{ConnectOptions, postgres::PgConnectOptions};
-use tokio::{net::TcpListener, time::sleep};
+use tokio::{
+    io::AsyncWriteExt as _,
+    net::{TcpListener, TcpStream},
+    time::sleep,
+};
 
 use self::database::ports::free_address;
 
@@ -557,6 +561,40 @@ async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
     house.begin().await;
     house.stop_at_leisure(running).await;
     assert!(house.log().contains("somebody reads the file"), "{}", house.log());
+}
+
+/// A program that has only so many files to open, some of which it needs for itself.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
+    let house = House::new().await;
+    let running = house.start().await;
+    let pid = running.0.id().to_string();
+    let limit = Command::new("prlimit").args(["--pid", &pid, "--nofile=256"]).status();
+    assert!(limit.unwrap().success());
+    let slow_head = "GET / HTTP/1.1\r\nHost: local";
+    let slow_body = format!(
+        "POST /act HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
+         Content-Length: 100\r\n\r\n{{",
+        house.page
+    );
+    // Long before anybody in the crowd is sent away for being slow.
+    let visitor = Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
+    for _ in 0..TRIES {
+        let mut crowd = Vec::new();
+        for number in 0..300 {
+            let mut slow = TcpStream::connect(house.page).await.unwrap();
+            let says: &str = if number % 2 == 0 { slow_head } else { &slow_body };
+            // Whoever was sent away meanwhile says nothing more.
+            slow.write_all(says.as_bytes()).await.ok();
+            crowd.push(slow);
+        }
+        let got_in = visitor.get(format!("http://{}/", house.page)).send().await;
+        if got_in.is_ok_and(|answer| answer.status() == StatusCode::OK) {
+            return;
+        }
+    }
+    panic!("nobody gets in: {}", house.log());
 }
 
 #[tokio::test]
