@@ -7,7 +7,7 @@ use tokio::runtime::Runtime;
 
 /// How long threads are waited for that look up a name, paint or think when everything else has
 /// ended. What they would come to is of no use to anybody, and service managers wait ten seconds,
-/// of which `run` takes up to nine and a half.
+/// of which `run` takes up to eight and a half.
 const LAST_THREADS: Duration = Duration::from_millis(100);
 
 fn main() -> ExitCode {

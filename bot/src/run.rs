@@ -23,9 +23,10 @@ use crate::{
 };
 
 /// How long the parts may take to finish what they are doing.
-const GRACE: Duration = Duration::from_secs(8);
-/// How long the database may take after that. Together they are within the ten seconds that
-/// service managers and containers give; what is not written then was never acknowledged.
+const GRACE: Duration = Duration::from_secs(7);
+/// How long the database may take after that. Together they leave a busy machine more than a second
+/// of the ten that service managers and containers give; what is not written then was never
+/// acknowledged.
 const LAST_WRITES: Duration = Duration::from_millis(1_500);
 
 /// Runs until `stop`, or until a part fails in a way that a restart would not cure.

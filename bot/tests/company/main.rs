@@ -72,6 +72,11 @@ async fn two() -> Option<([(Process, Store); 2], TempDir)> {
     Some(([open().await, open().await], folder))
 }
 
+/// What asks our processes; it waits for a process that starts, not for ever.
+fn client() -> reqwest::Client {
+    reqwest::Client::builder().timeout(Duration::from_secs(30)).build().unwrap()
+}
+
 /// Waits for something, not for ever.
 async fn until<F: Future<Output = bool>>(what: &str, look: impl Fn() -> F) {
     let end = tokio::time::Instant::now() + Duration::from_secs(30);

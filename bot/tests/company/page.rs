@@ -13,10 +13,9 @@ use alhambra_bot::{
     table::Hall,
     time::RealTime,
 };
-use reqwest::Client;
 use serde_json::{Value, json};
 
-use crate::{Process, two, until};
+use crate::{Process, client, two, until};
 
 /// The whole program but for the other platforms; says where the page is.
 async fn serves(process: &Process, store: &Store) -> SocketAddr {
@@ -40,7 +39,7 @@ async fn serves(process: &Process, store: &Store) -> SocketAddr {
 
 async fn add(page: SocketAddr, kind: &str, name: &str) -> String {
     let body = json!({ "kind": kind, "name": name });
-    let answer = Client::new().post(format!("http://{page}/roster")).json(&body).send().await;
+    let answer = client().post(format!("http://{page}/roster")).json(&body).send().await;
     let named: Value = answer.unwrap().json().await.unwrap();
     named["id"].as_str().unwrap().to_owned()
 }
@@ -49,13 +48,13 @@ async fn say(page: SocketAddr, update: &str, person: &str, line: &str) {
     let act = json!({
         "update": update, "person": person, "chat": "room:garden", "does": { "say": line },
     });
-    let answer = Client::new().post(format!("http://{page}/act")).json(&act).send().await.unwrap();
+    let answer = client().post(format!("http://{page}/act")).json(&act).send().await.unwrap();
     assert_eq!(answer.status(), 204, "{line}");
 }
 
 /// The first thing that the feed of a process says: everything.
 async fn shown(page: SocketAddr) -> Value {
-    let mut feed = Client::new().get(format!("http://{page}/feed")).send().await.unwrap();
+    let mut feed = client().get(format!("http://{page}/feed")).send().await.unwrap();
     let mut text = String::new();
     while !text.contains("\n\n") {
         text += std::str::from_utf8(&feed.chunk().await.unwrap().unwrap()).unwrap();
@@ -100,7 +99,7 @@ async fn whoever_looks_at_one_process_sees_what_the_other_posted() {
     assert!(!pictures(&here).is_empty());
     for picture in pictures(&here) {
         let url = format!("http://{}{}", pages[1], picture["url"].as_str().unwrap());
-        let answer = Client::new().get(url).send().await.unwrap();
+        let answer = client().get(url).send().await.unwrap();
         assert_eq!(answer.headers()["content-type"], "image/png");
     }
     // What is left when one is gone, and what a third one finds.

@@ -11,13 +11,14 @@ use alhambra_bot::{
     time::RealTime,
 };
 use alhambra_engine::Game;
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, task::JoinHandle};
 
 use crate::{two, until};
 
 fn hall(store: &Store) -> Arc<Hall> {
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
+    hall.deal_from(1992);
     hall
 }
 
@@ -136,11 +137,15 @@ async fn one_process_keeps_the_clock_and_another_when_it_stops() {
     tokio::time::sleep(Duration::from_millis(700)).await;
     assert!(!waiting.is_finished());
     stop.send(()).unwrap();
-    keeping.await.unwrap().unwrap();
+    let ends = async |kept: JoinHandle<alhambra_bot::store::Result<()>>| {
+        let ended = tokio::time::timeout(Duration::from_secs(30), kept).await;
+        ended.expect("it stops").unwrap().unwrap();
+    };
+    ends(keeping).await;
     // The second has it now.
     let is_kept = async || first.company().try_hold("clock").await.is_none();
     until("the second to keep the clock", is_kept).await;
     end.send(()).unwrap();
-    waiting.await.unwrap().unwrap();
+    ends(waiting).await;
     until("nobody to keep it", async || first.company().try_hold("clock").await.is_some()).await;
 }

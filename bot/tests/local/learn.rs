@@ -9,7 +9,8 @@ use tokio::time::sleep;
 
 use crate::{
     browser::{Browser, Tab},
-    game::{Running, free_address},
+    game::Running,
+    ports::free_address,
     touch::{LIVE, SETTLING, has_no_sideways_scrolling},
 };
 
@@ -51,7 +52,7 @@ async fn follow(tab: &Tab, most: usize, name: &str) -> usize {
 
 async fn whole_lesson(width: u32, height: u32) {
     let Some(browser) = Browser::start().await else { return };
-    let local = Local { listen: free_address().await, ..Local::default() };
+    let local = Local { listen: free_address(), ..Local::default() };
     let running = Running::with(local.clone(), tempfile::tempdir().unwrap()).await;
     let address = format!("http://{}/", local.listen);
     let tab = browser.open(&address).await;

@@ -14,6 +14,8 @@ mod guests;
 mod http;
 mod learn;
 mod page;
+#[path = "../support/ports.rs"]
+mod ports;
 #[path = "../support/scripted.rs"]
 mod scripted;
 mod speed;
@@ -22,7 +24,7 @@ mod touch;
 mod unpainted;
 mod whole;
 
-use std::{net::SocketAddr, sync::Arc};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use alhambra_bot::chat::local::{Config, Local};
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -61,6 +63,7 @@ impl Served {
     /// Ends the server as a signal would, and waits until it is down.
     async fn stop(mut self) {
         self.stop.take().unwrap().send(()).unwrap();
-        self.task.await.unwrap().unwrap();
+        let ended = tokio::time::timeout(Duration::from_mins(1), self.task).await;
+        ended.expect("the server stops").unwrap().unwrap();
     }
 }

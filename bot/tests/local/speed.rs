@@ -17,7 +17,8 @@ use tokio::time::sleep;
 
 use crate::{
     browser::Browser,
-    game::{Running, free_address},
+    game::Running,
+    ports::free_address,
     touch::{LIVE, SETTLING, play_now},
 };
 
@@ -110,7 +111,7 @@ async fn first_paint_and_a_press_at_ten_thousand_stored_games() {
     let Some(browser) = Browser::start().await else { return };
     let folder = tempfile::tempdir().unwrap();
     fill(&folder.path().join("alhambra.db")).await;
-    let local = Local { listen: free_address().await, ..Local::default() };
+    let local = Local { listen: free_address(), ..Local::default() };
     let running = Running::with(local, folder).await;
     let tab = browser.open(&format!("http://{}/", running.listen)).await;
     tab.size(1280, 900).await;

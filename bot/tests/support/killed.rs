@@ -13,10 +13,12 @@ use std::{
 
 use alhambra_bot::chat::{Chat, Delivery, Parcel};
 
-use crate::sink::Sink;
+use crate::{database, sink::Sink};
 
 /// Names the folder to the process that is going to be killed.
 const FOLDER: &str = "KILLED_AT_WORK_IN";
+/// By what a process ends that the server has not answered for too long; others may take over.
+pub(crate) const GIVEN_UP: i32 = 1;
 
 /// The folder to work in, if this is the process that is going to be killed.
 pub(crate) fn folder_of_the_killed() -> Option<PathBuf> {
@@ -30,7 +32,7 @@ pub(crate) fn folder_of_the_killed() -> Option<PathBuf> {
     std::thread::spawn(|| {
         // Whoever started this may be gone before they have killed it.
         std::io::copy(&mut std::io::stdin(), &mut std::io::sink()).ok();
-        std::process::exit(1);
+        std::process::exit(GIVEN_UP);
     });
     Some(folder)
 }
@@ -43,13 +45,22 @@ pub(crate) fn kill_at_work(test: &str, file: &Path, more: usize, moment: Duratio
     // For a machine that is very busy; usually it takes a fraction of a second.
     let end = Instant::now() + Duration::from_mins(2);
     while lines(file).len() < goal {
-        assert_eq!(process.try_wait().unwrap(), None, "the process ended by itself");
         assert!(Instant::now() < end, "the process does not get on");
+        revive(&mut process, || start(test, file.parent().unwrap()));
         std::thread::sleep(Duration::from_millis(2));
     }
     std::thread::sleep(moment);
     process.kill().unwrap();
     process.wait().unwrap();
+}
+
+/// Starts a process again that a busy server did not answer in time. Any other end is a fault that
+/// it has found.
+pub(crate) fn revive(process: &mut Child, start: impl Fn() -> Child) {
+    let Some(status) = process.try_wait().unwrap() else { return };
+    let has_given_up = database::is_on_server() && status.code() == Some(GIVEN_UP);
+    assert!(has_given_up, "the process ended by itself: {status}");
+    *process = start();
 }
 
 /// Starts a test in a process of its own, which ends when nobody knows of it any more.

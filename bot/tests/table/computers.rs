@@ -1,6 +1,8 @@
 //! Computer players at a table: alone with them, among people, in the place of somebody; and a
 //! process that dies while they think.
 
+use std::task::Poll;
+
 use alhambra_bot::{
     chat::{App, Message, Person, Platform, Target, What},
     store::{Action, Table, TableState},
@@ -385,10 +387,11 @@ async fn a_turn_notifies_once_however_many_computer_players_follow() {
     }
 }
 
-/// A table at which a computer player is asked, and nobody has thought yet.
+/// A table at which a computer player is asked, and nobody has thought yet. Normal ones at a table
+/// of four do not search, so that no alarm cuts their thoughts short on a busy machine.
 async fn about_to_think() -> Stage {
     let mut stage = Stage::new(&["ann"]).await;
-    stage.says("ann", "solo strong 3").await;
+    stage.says("ann", "solo normal 3").await;
     loop {
         let (who, seat) = stage.asked().await.unwrap();
         let action = stage.game().await.default_action(seat).unwrap().to_string();
@@ -404,26 +407,53 @@ async fn about_to_think() -> Stage {
 #[tokio::test]
 async fn a_process_that_dies_while_they_think_thinks_again_and_plays_once() {
     let stage = about_to_think().await;
-    let (table, path) = (stage.table().await, stage.file("copy.db"));
-    stage.hall.store().backup(&path).await.unwrap();
+    let (table, before) = (stage.table().await, stage.file("before.db"));
+    stage.hall.store().backup(&before).await.unwrap();
+    let start = log(&stage).await.len();
     // What it would have come to without dying.
     stage.hall.let_computers_play_once().await;
     let first: Vec<String> = log(&stage).await.into_iter().map(|it| it.notation).collect();
 
-    let hall = reopen(&path, &stage.time).await;
-    let dying = tokio::time::timeout(std::time::Duration::ZERO, async {
+    // How much was played when it died for the first, the second, the next time it waited for
+    // something: for the store, for a thought, for what was thought to be written.
+    let mut played = Vec::new();
+    for moment in 1.. {
+        let path = stage.file(&format!("copy-{moment}.db"));
+        std::fs::copy(&before, &path).unwrap();
+        let hall = reopen(&path, &stage.time).await;
+        let is_done = dies_while_it_waits(moment, async {
+            hall.find_thinkers().await;
+            hall.let_computers_play_once().await;
+        });
+        let is_done = is_done.await;
+        hall.store().close().await;
+        let hall = reopen(&path, &stage.time).await;
+        played.push(hall.store().log(table).await.unwrap().len());
         hall.find_thinkers().await;
         hall.let_computers_play_once().await;
-    });
-    dying.await.ok();
-    hall.store().close().await;
-    let hall = reopen(&path, &stage.time).await;
-    hall.find_thinkers().await;
-    hall.let_computers_play_once().await;
-    let log = hall.store().log(table).await.unwrap();
-    let again: Vec<String> = log.iter().map(|it| it.notation.clone()).collect();
-    assert_eq!(again, first, "the same thoughts, each played once");
-    assert_eq!(position(hall.store(), table).await.ply() as usize, log.len());
+        let log = hall.store().log(table).await.unwrap();
+        let again: Vec<String> = log.iter().map(|it| it.notation.clone()).collect();
+        assert_eq!(again, first, "the same thoughts, each played once: {moment}");
+        assert_eq!(position(hall.store(), table).await.ply() as usize, log.len());
+        if is_done {
+            break;
+        }
+    }
+    let between = played.iter().filter(|it| (start + 1..first.len()).contains(*it)).count();
+    assert!(played[0] == start && 0 < between, "{played:?} from {start} to {}", first.len());
+}
+
+/// Does something until it has to wait so often; says whether it came to its end before.
+async fn dies_while_it_waits(times: usize, life: impl Future<Output = ()>) -> bool {
+    let (mut life, mut waited) = (std::pin::pin!(life), 0);
+    std::future::poll_fn(|context| {
+        if life.as_mut().poll(context).is_ready() {
+            return Poll::Ready(true);
+        }
+        waited += 1;
+        if waited < times { Poll::Pending } else { Poll::Ready(false) }
+    })
+    .await
 }
 
 #[tokio::test]

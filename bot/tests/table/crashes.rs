@@ -26,7 +26,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use crate::{
     database,
-    killed::{Appender, file_chat, folder_of_the_killed, kill_at_work, lines},
+    killed::{Appender, GIVEN_UP, file_chat, folder_of_the_killed, kill_at_work, lines},
     stage::position,
 };
 
@@ -71,6 +71,7 @@ async fn set_up(folder: &Path) {
     let store = database::open(folder).await;
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
+    hall.deal_from(1992);
     let mut rng = StdRng::seed_from_u64(10);
     for table in 1..=TABLES {
         let players = people(table);
@@ -135,11 +136,20 @@ async fn play_until_killed(folder: &Path) {
     let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     let diary = Arc::new(Diary::open(folder));
+    // Each life has luck of its own, and the same again in a run that was killed at the same places.
+    let presses = lines(&folder.join("pressed")).len() as u64;
     for table in 1..=TABLES {
-        tokio::spawn(play(hall.clone(), TableId(table), diary.clone(), last_press(folder, table)));
+        let rng = StdRng::seed_from_u64(presses * TABLES as u64 + table as u64);
+        let (hall, diary, last) = (hall.clone(), diary.clone(), last_press(folder, table));
+        tokio::spawn(play(hall, TableId(table), diary, last, rng));
     }
     tokio::spawn(hall.clone().let_computers_play(std::future::pending()));
-    outbox(store, hall, folder).run(std::future::pending()).await.unwrap();
+    let outbox = outbox(store.clone(), hall, folder);
+    tokio::select! {
+        ran = outbox.run(std::future::pending()) => ran.unwrap(),
+        // As the program does: others have taken over what it held.
+        () = store.broken() => std::process::exit(GIVEN_UP),
+    }
 }
 
 /// A press, as the file of presses knows it: `table/ply/seat data`.
@@ -158,12 +168,17 @@ fn last_press(folder: &Path, table: i64) -> Option<Press> {
     Some(Press { update: update.into(), seat, data: data.into() })
 }
 
-async fn play(hall: Arc<Hall>, table: TableId, diary: Arc<Diary>, last: Option<Press>) {
+async fn play(
+    hall: Arc<Hall>,
+    table: TableId,
+    diary: Arc<Diary>,
+    last: Option<Press>,
+    mut rng: StdRng,
+) {
     if let Some(last) = last {
         // Nobody knows whether the last press was heard: it comes again.
         press(&hall, table, &diary, last).await;
     }
-    let mut rng = StdRng::from_rng(&mut rand::rng());
     let mut waited = false;
     loop {
         let game = position(hall.store(), table).await;
@@ -224,7 +239,9 @@ async fn deliver_the_rest(folder: &Path) {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
-    outbox(store.clone(), hall, folder).run(emptied).await.unwrap();
+    let outbox = outbox(store.clone(), hall, folder);
+    let delivered = tokio::time::timeout(Duration::from_mins(2), outbox.run(emptied)).await;
+    delivered.expect("the rest is delivered").unwrap();
     store.close().await;
 }
 

@@ -177,7 +177,8 @@ impl Stage {
     /// Stops the adapter, which must end well.
     pub(crate) async fn ends(self) -> Server {
         self.stop.send(()).unwrap();
-        self.run.await.unwrap().unwrap();
+        let ended = tokio::time::timeout(Duration::from_secs(40), self.run).await;
+        ended.expect("the adapter ends").unwrap().unwrap();
         self.server
     }
 

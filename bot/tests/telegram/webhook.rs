@@ -8,7 +8,7 @@ use std::{
 
 use alhambra_bot::{
     chat::{
-        Answer, Incoming,
+        Answer, Incoming, What,
         telegram::{Memory, Settings, Webhook},
     },
     store::Store,
@@ -23,6 +23,9 @@ use crate::{
 };
 
 const SECRET: &str = "a-secret-of-the-tests_1";
+/// Reached only by a test that fails.
+const PATIENCE: Duration = Duration::from_secs(40);
+
 /// A process that is called; says where.
 async fn called(
     server: Server,
@@ -37,7 +40,8 @@ async fn called(
 }
 
 async fn call(addr: SocketAddr, update: &Value) -> StatusCode {
-    let call = Client::new().post(format!("http://{addr}/")).json(update);
+    let client = Client::builder().timeout(PATIENCE).build().unwrap();
+    let call = client.post(format!("http://{addr}/")).json(update);
     let call = call.header("X-Telegram-Bot-Api-Secret-Token", SECRET);
     call.send().await.unwrap().status()
 }
@@ -72,13 +76,20 @@ async fn what_is_confirmed_is_written_down_and_outlives_the_process() {
     let (stage, addr) = called(server, Arc::new(store.clone()), answers).await;
     stage.server.message(kim.private(), "Here you are.").await;
     // Telegram may call again with what it was not sure of.
-    let is_crossed_out = async || store.kept().await.unwrap().is_empty();
-    while !is_crossed_out().await {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let crossed_out = async {
+        while !store.kept().await.unwrap().is_empty() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, crossed_out).await.expect("what is answered is crossed out");
     assert_eq!(call(addr, &update).await, StatusCode::OK);
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    assert_eq!(stage.server.private_of(kim).len(), 1);
+    // A chat is served in its order: whatever that came to would be heard before this.
+    let next = says(&stage.server, kim, "/hand");
+    assert_eq!(call(addr, &next).await, StatusCode::OK);
+    stage.server.messages(kim.private(), 2).await;
+    let heard = stage.app.heard(2).await;
+    let heard: Vec<&What> = heard.iter().map(|it| &it.what).collect();
+    assert_eq!(heard, [&What::Command("games".into()), &What::Command("hand".into())]);
     stage.ends().await;
     store.close().await;
 }
@@ -181,6 +192,7 @@ async fn what_is_in_hand_is_not_taken_up_again() {
         tokio::time::sleep(Duration::from_millis(200)).await;
         permits.add_permits(1);
     }
+    stage.app.heard(calls).await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!(stage.app.heard.lock().unwrap().len(), calls);
     stage.ends().await;
