@@ -228,6 +228,7 @@ async fn a_hidden_administrator_joins_by_button_and_not_by_command() {
     stage.server.says_anonymously(kim, group, "/join");
     let hint = stage.server.message(group, "You write as the group").await;
     assert!(hint.reply_to.is_some());
+    assert!(stage.server.world().sounds.is_empty(), "it is for the one who has just written");
 
     stage.send(&at(group), with_button("Players: –", "Join", "j1"), Vec::new()).await.unwrap();
     let lobby = stage.server.message(group, "Players").await;
@@ -247,6 +248,7 @@ async fn a_hidden_administrator_may_administer_but_gets_nothing_private() {
     assert!(heard.is_admin);
     let hint = stage.server.message(group, "for one person only").await;
     assert!(!hint.text.contains("secret"));
+    assert!(stage.server.world().sounds.is_empty(), "it is for the one who has just written");
     stage.ends().await;
 }
 
