@@ -27,7 +27,7 @@ use crate::{
         self, Account, AccountId, Clock, NewAction, Order, Snapshot, Store, Table, TableId,
         TableState, Vote, Write,
     },
-    table::{Outcome, Settings, Visitor},
+    table::{Guest, Outcome, Settings},
     time::until,
 };
 
@@ -147,8 +147,8 @@ impl Room {
     }
 
     /// In the private chat every message says which table it is about.
-    pub(crate) fn named(&self, visitor: &Visitor, outcome: Outcome) -> Outcome {
-        Outcome { answer: outcome.answer.about(&self.title(), visitor), ..outcome }
+    pub(crate) fn named(&self, guest: &Guest<'_>, outcome: Outcome) -> Outcome {
+        Outcome { answer: guest.hears(outcome.answer).about(&self.title(), guest), ..outcome }
     }
 
     pub(crate) fn language(&self) -> Language {

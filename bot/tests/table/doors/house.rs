@@ -312,6 +312,9 @@ fn summary(data: &str, answer: &Answer) -> String {
     if message.file.is_some() {
         line += ", a file";
     }
+    if answer.public {
+        line += ", aloud";
+    }
     line
 }
 
