@@ -18,8 +18,8 @@ pub use self::{
     alone::{Alone, Turns},
     glance::{Area, Glance, Guide, Plan, Refusal, Seated, Stage, Tale, Touch, Turn},
     message::{
-        Asks, Button, FileSpec, Message, MessageId, Picture, PictureSpec, Press, Span, Subject,
-        Text, Weight,
+        Asks, Button, FileSpec, Known, Message, MessageId, Picture, PictureSpec, Press, Span,
+        Subject, Text, Weight,
     },
 };
 

@@ -14,7 +14,7 @@ use std::{
     thread::available_parallelism,
 };
 
-use alhambra_engine::{Config, Game, GameView, ModuleSet, Seed, Told};
+use alhambra_engine::{Config, Game, GameView, ModuleSet, Seat, Seed, Told};
 use alhambra_renderer::{Look, Style, Theme, picture};
 use futures::future::try_join_all;
 use rand::{SeedableRng, rngs::StdRng};
@@ -22,7 +22,7 @@ use tokio::sync::Semaphore;
 
 use self::{film::Film, model::Model, stats::Stats};
 use crate::{
-    chat::{Area, Picture, PictureSpec, Subject},
+    chat::{Area, Known, Picture, PictureSpec, Subject},
     life::career::Career,
     say::{Language, Names, Speaker, tidy},
     store::{AccountId, Store, Table, TableId},
@@ -30,7 +30,7 @@ use crate::{
         acts::stats::all_ratings,
         room::{
             Room,
-            history::{History, LogHash, Replay},
+            history::{History, Log, LogHash, Replay},
             name_of,
         },
     },
@@ -63,13 +63,19 @@ enum Scenery {
 }
 
 impl Scenery {
-    fn log(&self) -> LogHash {
-        match self {
-            Self::Position(model) => model.log,
+    /// What whoever the picture is for knows of where it comes from.
+    fn known(&self, spec: &PictureSpec) -> Known {
+        let log = match self {
+            Self::Position(model) => {
+                let viewer = spec.subject.viewer().map(Seat);
+                let ply = model.game.ply_seen_by(viewer);
+                return Known { ply, log: model.log.known_to(viewer).0 };
+            }
             Self::Film(film) => film.log,
             Self::Lesson(_) => LogHash::default(),
             Self::Stats(stats) => stats.hash(),
-        }
+        };
+        Known { ply: spec.ply, log: log.0 }
     }
 
     fn paint(&self, spec: &PictureSpec) -> Option<Drawn> {
@@ -94,7 +100,7 @@ impl Painter {
         let model = Model {
             table: room.table.id.0,
             game,
-            log: room.history.log,
+            log: room.history.log.clone(),
             events: room.history.events.clone(),
             names: room.names.clone(),
             version: room.table.version + 1,
@@ -123,7 +129,7 @@ impl Painter {
         spec: PictureSpec,
         scenery: Scenery,
     ) -> anyhow::Result<Option<Picture>> {
-        let key = key_of(&spec, scenery.log());
+        let key = spec.key(scenery.known(&spec));
         let before = kept(&self.kept).picture(&key);
         if before.is_some() {
             return Ok(before);
@@ -262,7 +268,7 @@ fn seen<T>(spec: &PictureSpec, names: &Names, paint: impl FnOnce(Speaker<'_>, Lo
 pub(crate) fn warm_up() {
     for game in [2, 4, 6].into_iter().filter_map(played) {
         let names = Names { shown: vec![String::new(); game.seats().count()], ..Names::default() };
-        let (log, events) = (LogHash::default(), Vec::new());
+        let (log, events) = (Log::default(), Vec::new());
         let model = Model { table: 0, game, log, events, names, version: 0 };
         let subjects = [
             Subject::Table,
@@ -307,14 +313,6 @@ pub(crate) fn with_beside(speaker: Speaker<'_>, view: &GameView, subject: Subjec
     let pages = if crowded { picture::beside_pages(view, look) as u8 } else { 0 };
     let page = |page| if page == 0 { Subject::Beside } else { Subject::Further { page } };
     std::iter::once(subject).chain((0..pages).map(page)).collect()
-}
-
-/// The same for the same picture, and for no other.
-fn key_of(spec: &PictureSpec, log: LogHash) -> String {
-    let PictureSpec { table, ply, subject, since, language, dark } = spec;
-    let subject = serde_json::to_string(subject).unwrap_or_default();
-    let (since, log) = (since.unwrap_or(*ply), log.0);
-    format!("{table}.{ply}.{log:x}.{subject}.{since}.{language}.{}", u8::from(*dark))
 }
 
 /// The longest alt text that every platform takes.

@@ -53,7 +53,9 @@ impl Config {
     ///   whoever takes money by another right keeps the trader (rule 12, and 31).
     /// - 4: after each tile that is built the designer moves on before anybody moves in (90, S3);
     ///   of two tiles that lay on one slot the one of the richest is settled first (90, F5).
-    pub const RULES: u16 = 4;
+    /// - 5: whoever has any card left is asked for another falcon, for what was drawn unseen may
+    ///   be no money (21 falconers).
+    pub const RULES: u16 = 5;
 
     /// A game of the given size in the first colours.
     pub fn new(players: usize, modules: ModuleSet, seed: Seed) -> Self {

@@ -116,7 +116,7 @@ seat-kept = Der Platz von { $player } wird nicht mehr angeboten.
 seat-kept-for = Dieser Platz ist für { $to } reserviert.
 seat-not-offered = Dieser Platz ist nicht zu haben.
 seat-has-one = Du hast an diesem Tisch schon einen Platz.
-seat-start-first = Gern! Öffne zuerst den privaten Chat mit mir und drücke Start, damit ich dir die Hand schicken kann; dann drücke noch einmal.
+seat-start-first = Gern! Öffne zuerst den privaten Chat mit mir und drücke Starten, damit ich dir die Hand schicken kann; dann drücke noch einmal.
 seat-taken = { $to } übernimmt von { $from }.
 seat-yours = Der Platz gehört dir. Die Hand habe ich dir privat geschickt.
 

@@ -2,7 +2,7 @@
 
 chat-restarting = Ich starte gerade neu. Nichts ist verloren: bitte in einer Minute noch einmal.
 chat-broken = Bei mir ist etwas schiefgegangen. Vom Spiel ist nichts verloren; der Betreiber sieht es im Protokoll.
-chat-open-first = { $player }, ich kann dir nicht schreiben. Öffne unseren privaten Chat und drück auf Start.
+chat-open-first = { $player }, ich kann dir nicht schreiben. Öffne unseren privaten Chat und drücke Starten.
 chat-look-there = Es steht in unserem privaten Chat.
 chat-be-yourself = Du schreibst als Gruppe, daher weiß ich nicht, wer du bist. Nimm bitte die Knöpfe oder schreib als du selbst.
 chat-only-private = Diese Antwort ist nur für eine Person. Nimm bitte die Knöpfe oder schreib als du selbst.

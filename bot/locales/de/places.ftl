@@ -28,9 +28,9 @@ place-lacks-admin = Wer diesen Ort verwaltet, kann es in seinen Einstellungen un
 
 place-gone = **{ $place }** gibt es nicht mehr, oder ich wurde dort entfernt. Der Tisch ist geschlossen.
 place-silenced = In **{ $place }** darf ich nicht mehr schreiben. Das Spiel geht hier privat weiter. Wer den Ort verwaltet, kann es erlauben; /check sagt dort, was fehlt.
-place-silenced-lobby = In **{ $place }** darf ich nicht mehr schreiben, darum ist dort von deinem Tisch nichts zu lesen. Wer den Ort verwaltet, kann es erlauben; /check sagt dort, was fehlt.
+place-silenced-lobby = In **{ $place }** darf ich nicht mehr schreiben, darum sieht dort niemand deinen Tisch. Wer den Ort verwaltet, kann es erlauben; /check sagt dort, was fehlt.
 place-silenced-over = In **{ $place }** darf ich nicht mehr schreiben, darum steht dort nicht, wie das Spiel ausging. Wer den Ort verwaltet, kann es erlauben; /check sagt dort, was fehlt.
 reach-hand = { $player }, deine Direktnachrichten sind für mich geschlossen. „{ $button }“ unter meinen Beiträgen zeigt dir deine Hand, und nur dir.
-reach-start = { $player }, ich kann dir nicht mehr schreiben. Öffne unseren privaten Chat und drücke Start, dann bekommst du dort deine Hand.
+reach-start = { $player }, ich kann dir nicht mehr schreiben. Öffne unseren privaten Chat und drücke Starten, dann bekommst du dort deine Hand.
 place-welcome = **Hallo!** Ich bringe Alhambra, das Brettspiel von Dirk Henn, langsam gespielt, über Tage. Öffne einen Tisch, und andere drücken Mitspielen.
 full-size = Alles in voller Größe.

@@ -28,7 +28,7 @@ place-lacks-admin = Somebody who manages this place can allow it in its settings
 
 place-gone = **{ $place }** is gone, or I was removed from it. The table there is closed.
 place-silenced = I may not write in **{ $place }** any more. The game goes on here in private. Somebody who manages the place can allow it; /check says there what is missing.
-place-silenced-lobby = I may not write in **{ $place }** any more, so nothing of your table can be read there. Somebody who manages the place can allow it; /check says there what is missing.
+place-silenced-lobby = I may not write in **{ $place }** any more, so nobody there can see your table. Somebody who manages the place can allow it; /check says there what is missing.
 place-silenced-over = I may not write in **{ $place }** any more, so nobody can read there how the game ended. Somebody who manages the place can allow it; /check says there what is missing.
 reach-hand = { $player }, your private messages are closed to me. “{ $button }” under my posts shows you your hand, and you alone.
 reach-start = { $player }, I cannot write to you any more. Open our private chat and press Start, and you get your hand there.

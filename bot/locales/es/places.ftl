@@ -28,7 +28,7 @@ place-lacks-admin = Alguien que administre este lugar puede permitirlo en sus aj
 
 place-gone = **{ $place }** ya no existe, o me han sacado de ahí. La mesa queda cerrada.
 place-silenced = Ya no puedo escribir en **{ $place }**. La partida sigue aquí, en privado. Alguien que administre el lugar puede permitirlo; /check dice allí qué falta.
-place-silenced-lobby = Ya no puedo escribir en **{ $place }**, así que allí no se lee nada de tu mesa. Alguien que administre el lugar puede permitirlo; /check dice allí qué falta.
+place-silenced-lobby = Ya no puedo escribir en **{ $place }**, así que allí nadie ve tu mesa. Alguien que administre el lugar puede permitirlo; /check dice allí qué falta.
 place-silenced-over = Ya no puedo escribir en **{ $place }**, así que allí no se lee cómo acabó la partida. Alguien que administre el lugar puede permitirlo; /check dice allí qué falta.
 reach-hand = { $player }, no puedo escribirte en privado. «{ $button }», bajo mis mensajes, te muestra tu mano, y solo a ti.
 reach-start = { $player }, ya no puedo escribirte. Abre nuestro chat privado y pulsa Iniciar, y ahí tendrás tu mano.

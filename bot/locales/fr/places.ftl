@@ -28,7 +28,7 @@ place-lacks-admin = Une personne qui gère ce lieu peut les accorder dans ses pa
 
 place-gone = **{ $place }** n’existe plus, ou j’en ai été retiré. La table est fermée.
 place-silenced = Je ne peux plus écrire dans **{ $place }**. La partie continue ici en privé. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
-place-silenced-lobby = Je ne peux plus écrire dans **{ $place }** : on n’y lit donc rien de ta table. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
+place-silenced-lobby = Je ne peux plus écrire dans **{ $place }** : personne n’y voit donc ta table. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
 place-silenced-over = Je ne peux plus écrire dans **{ $place }** : on n’y lit donc pas comment la partie s’est terminée. Une personne qui gère le lieu peut l’autoriser ; /check y dit ce qui manque.
 reach-hand = { $player }, tes messages privés me sont fermés. « { $button } » sous mes messages te montre ta main, à toi seul.
 reach-start = { $player }, je ne peux plus t’écrire. Ouvre notre discussion privée et appuie sur Démarrer : tu y recevras ta main.

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Button, PictureSpec, Text};
+use super::{Button, Known, PictureSpec, Text};
 
 /// A part of a picture: what lies there, for hands that touch it and for those who cannot see
 /// it. A later one lies on an earlier one.
@@ -85,6 +85,10 @@ pub struct Glance {
     pub table: i64,
     /// What the buttons of the person carry.
     pub ply: u32,
+    /// The position as everybody knows it.
+    pub known: Known,
+    /// The same as the person does.
+    pub own: Known,
     pub stage: Stage,
     /// The seat of whoever looks, if they have one.
     pub seat: Option<u8>,

@@ -189,6 +189,25 @@ pub struct PictureSpec {
     pub dark: bool,
 }
 
+/// A position as far as somebody knows it: what others answered under a seal does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    pub ply: u32,
+    /// Of the actions that led there.
+    pub log: u64,
+}
+
+impl PictureSpec {
+    /// The same for the same picture of a position, and for no other.
+    pub fn key(&self, known: Known) -> String {
+        let Self { table, ply: _, subject, since, language, dark } = self;
+        let subject = serde_json::to_string(subject).unwrap_or_default();
+        let Known { ply, log } = known;
+        let since = since.unwrap_or(ply);
+        format!("{table}.{ply}.{log:x}.{subject}.{since}.{language}.{}", u8::from(*dark))
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
@@ -232,6 +251,18 @@ pub enum Subject {
     Lesson {
         of: String,
     },
+}
+
+impl Subject {
+    /// The seat that may see it; others may as well if there is none.
+    pub fn viewer(&self) -> Option<u8> {
+        match self {
+            Self::Hand { seat } | Self::Placing { seat, .. } | Self::Trying { seat, .. } => {
+                Some(*seat)
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A painted picture: a PNG, or a GIF if it moves.

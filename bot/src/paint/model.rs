@@ -11,14 +11,14 @@ use crate::{
     chat::{PictureSpec, Subject, Text},
     life::{awards::awards, facts::Facts},
     say::{self, Names, Speaker},
-    table::room::history::LogHash,
+    table::room::history::Log,
 };
 
 /// A position to paint from.
 pub(super) struct Model {
     pub(super) table: i64,
     pub(super) game: Game,
-    pub(super) log: LogHash,
+    pub(super) log: Log,
     pub(super) events: Vec<(u32, Event)>,
     pub(super) names: Names,
     /// Of the table, when it was in this position or came to it.

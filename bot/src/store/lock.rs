@@ -41,6 +41,9 @@ impl Lock {
             Err(TryLockError::WouldBlock) => return Err(in_use()),
             Err(TryLockError::Error(error)) => return Err(error.into()),
         }
+        if let Err(error) = close_to_others(path, &file) {
+            tracing::warn!(%error, "others may be able to read the database");
+        }
         let identity = identity(&file.metadata()?);
         ours.insert(identity);
         Ok(Self { file, identity })
@@ -77,6 +80,31 @@ pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
 #[cfg(not(unix))]
 pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
+}
+
+/// So are those that an earlier release has created, or a copy, with what SQLite keeps beside
+/// them. By their names: to open and close them would give up SQLite's locks.
+#[cfg(unix)]
+fn close_to_others(path: &Path, file: &File) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let is_open = |file: &Metadata| file.permissions().mode() & 0o077 != 0;
+    if is_open(&file.metadata()?) {
+        file.set_permissions(PermissionsExt::from_mode(0o600))?;
+    }
+    let real = std::fs::canonicalize(path)?;
+    for ending in ["-wal", "-shm"] {
+        let mut beside = real.clone().into_os_string();
+        beside.push(ending);
+        if std::fs::metadata(&beside).is_ok_and(|file| is_open(&file)) {
+            std::fs::set_permissions(&beside, PermissionsExt::from_mode(0o600))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_path: &Path, _file: &File) -> std::io::Result<()> {
+    Ok(())
 }
 
 #[cfg(unix)]

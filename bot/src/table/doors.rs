@@ -77,6 +77,12 @@ impl Guest<'_> {
         if self.is_here { &self.visitor.rank } else { &STRANGER }
     }
 
+    /// What the guest is told. Only in the table's own chat may it be said aloud: in any other
+    /// those would hear it who may not look.
+    pub(crate) fn hears(&self, answer: Answer) -> Answer {
+        Answer { public: answer.public && self.is_here, ..answer }
+    }
+
     /// Those who sit at a table agree on how it is played, and an administrator may help.
     pub(crate) fn may_manage(&self) -> bool {
         self.seat.is_some() || self.rank().is_admin

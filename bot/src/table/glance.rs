@@ -62,6 +62,8 @@ fn of(room: &Room, game: &Game, account: Option<&Account>) -> Glance {
     Glance {
         table: room.table.id.0,
         ply: view.ply,
+        known: room.known(None),
+        own: room.known(seat),
         stage: if view.over { Stage::Over } else { Stage::Running },
         seat: seat.map(|seat| seat.0),
         question,

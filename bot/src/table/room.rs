@@ -21,13 +21,13 @@ use self::{
     history::{History, Replay, first_undoable},
 };
 use crate::{
-    chat::{Asks, Person, PictureSpec, Subject},
+    chat::{Asks, Known, Person, PictureSpec, Subject},
     say::{Language, Names, Speaker, tidy},
     store::{
         self, Account, AccountId, Clock, NewAction, Order, Snapshot, Store, Table, TableId,
         TableState, Vote, Write,
     },
-    table::{Outcome, Settings, Visitor},
+    table::{Guest, Outcome, Settings},
     time::until,
 };
 
@@ -147,8 +147,8 @@ impl Room {
     }
 
     /// In the private chat every message says which table it is about.
-    pub(crate) fn named(&self, visitor: &Visitor, outcome: Outcome) -> Outcome {
-        Outcome { answer: outcome.answer.about(&self.title(), visitor), ..outcome }
+    pub(crate) fn named(&self, guest: &Guest<'_>, outcome: Outcome) -> Outcome {
+        Outcome { answer: guest.hears(outcome.answer).about(&self.title(), guest), ..outcome }
     }
 
     pub(crate) fn language(&self) -> Language {
@@ -214,7 +214,7 @@ impl Room {
     /// What a seat can answer.
     pub(crate) fn options(&self, seat: Seat) -> Arc<[Action]> {
         let game = self.game.as_ref();
-        game.map(|game| self.answers.of(game, self.history.log, seat)).unwrap_or_default()
+        game.map(|game| self.answers.of(game, self.history.log.all(), seat)).unwrap_or_default()
     }
 
     /// The ply that the buttons of a seat carry, while it is asked: the same until something
@@ -254,6 +254,12 @@ impl Room {
             language: language.code().to_owned(),
             dark: self.settings.dark,
         }
+    }
+
+    /// The position as far as a viewer knows it.
+    pub(crate) fn known(&self, viewer: Option<Seat>) -> Known {
+        let ply = self.game.as_ref().map_or(0, |game| game.ply_seen_by(viewer));
+        Known { ply, log: self.history.log.known_to(viewer).0 }
     }
 
     /// What has to be written to make the room's changes durable.

@@ -40,6 +40,7 @@ impl Hall {
             };
             let back = votes::come_back(room, guest.seat);
             let mut outcome = act(hall, &guest, room);
+            outcome.answer = guest.hears(outcome.answer);
             if !back.is_empty() {
                 if !outcome.writes.iter().any(|write| matches!(write, Write::Save(_))) {
                     outcome.writes.extend(room.changes());

@@ -308,7 +308,7 @@ impl Hall {
         let decided = Decided { seat, mind, log, thought };
         self.step(table, self.now(), None, |hall, room| computers::play(hall, room, &decided))
             .await?;
-        let is_stuck = |room: &Room| room.history.log == log && !room.thinkers().is_empty();
+        let is_stuck = |room: &Room| room.history.log.all() == log && !room.thinkers().is_empty();
         if self.peek(table, is_stuck).await? == Some(true) {
             self.thinking.expect(table, AGAIN);
         }
@@ -324,7 +324,7 @@ impl Room {
         let seed = self.seed(seat, &game);
         let lesson = self.settings.lesson.as_ref();
         let prepared = lesson.and_then(|_| deck::answer(&game, seat));
-        Some(Task { game, seat, mind, seed, log: self.history.log, prepared })
+        Some(Task { game, seat, mind, seed, log: self.history.log.all(), prepared })
     }
 
     /// What luck there is in a thought. It depends on what everybody may know, so that a thought

@@ -80,6 +80,29 @@ async fn the_file_its_companions_and_its_copies_are_for_their_owner_alone() {
     }
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn what_an_earlier_release_left_open_to_others_is_closed_to_them() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    Store::open(&path).await.unwrap().close().await;
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    let all = ["a.db", "a.db-wal", "a.db-shm"].map(|name| folder.path().join(name));
+    for file in &all {
+        // What was not folded when that release was killed lies beside it.
+        fs::OpenOptions::new().append(true).create(true).open(file).unwrap();
+        fs::set_permissions(file, PermissionsExt::from_mode(0o644)).unwrap();
+    }
+    let store = Store::open(&link).await.unwrap();
+    for file in &all {
+        let mode = file.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{}", file.display());
+    }
+    store.close().await;
+}
+
 async fn refused(path: &Path) -> String {
     Store::open(path).await.err().expect("nobody can play on this").to_string()
 }

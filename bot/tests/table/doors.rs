@@ -5,9 +5,9 @@
 mod house;
 
 use alhambra_bot::{
-    chat::{App, Place, Platform, Target, What},
+    chat::{App, Asks, Here, Place, Platform, Target, What},
     parse::{COMMANDS, Command, command},
-    store::{Commit, GameResult, Write},
+    store::{Commit, GameResult, TableId, Write},
 };
 use jiff::Timestamp;
 
@@ -141,6 +141,9 @@ const LOBBY: &[&str] = &[
     "leave",
     "modules",
     "modules add vizier",
+    "modules remove vizier",
+    "modules variant invaders",
+    "modules preset first-steps",
     "modules random",
     "pace",
     "pace 2d",
@@ -168,6 +171,7 @@ const RUNNING: &[&str] = &[
     "start",
     "cancel",
     "rematch",
+    "rematch surprise",
     "take",
     "take D1",
     "buy",
@@ -211,14 +215,18 @@ const RUNNING: &[&str] = &[
     "settings modules 1",
     "settings server",
     "settings server language de",
+    "settings server stored",
+    "settings server stored delete",
     "remind",
     "remind 12h",
+    "remind tomorrow",
     "vacation",
     "vacation 3 days",
     "replace",
     "replace 1",
     "replace 2",
     "replace 2 computer",
+    "replace 2 eve",
     "replace keep 2",
     "replace take 2",
     "vote",
@@ -227,12 +235,19 @@ const RUNNING: &[&str] = &[
     "abort",
     "export",
     "solo",
+    "solo easy 2",
+    "learn",
+    "learn on",
+    "learn anew",
     "learn leave",
     "computer",
     "replay at 0",
     "stats",
     "stats eve",
+    "stats show",
+    "stats hide",
     "top",
+    "top modules",
     "history",
     "history me",
     "privacy",
@@ -251,6 +266,7 @@ const OVER: &[&str] = &[
     "text",
     "export",
     "rematch",
+    "rematch surprise",
     "restore",
     "take",
     "hand",
@@ -331,11 +347,71 @@ async fn a_vote_is_seen_where_it_is_held_and_from_elsewhere_by_the_players_alone
             house.says(who, "vote").await;
         }
         house.keep(&house.place("-1001")).await;
-        for line in ["vote", "vote wait", "vote once", "vote end"] {
+        let vote = house.hall.store().votes(house.table).await.unwrap()[0].id;
+        let by_number = format!("vote wait {vote}");
+        for line in ["vote", "vote wait", "vote once", "vote end", &by_number] {
             let data = format!("s{}:{line}", house.table);
             house.try_doors(&data, &stated(line)).await;
         }
         house.assert_heard_on(Platform::Telegram, "vote");
+    }
+}
+
+/// What is stored of a group or server is deleted by those who manage it, and there alone.
+#[tokio::test]
+async fn only_an_administrator_has_what_is_stored_deleted() {
+    const LINE: &str = "settings server stored yes";
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        for who in EVERYBODY {
+            for spot in [Spot::OwnChat, Spot::OtherChat, Spot::Private] {
+                if (who, spot) == (ADMIN, Spot::OwnChat) {
+                    continue;
+                }
+                for data in [format!("s:{LINE}"), format!("s{}:{LINE}", house.table)] {
+                    let press = What::Button { data, message: None };
+                    let answer = house.leaves_alone(who, spot, press).await;
+                    assert!(!names_owner(&answer), "{who} from {spot:?}: {answer:?}");
+                }
+            }
+        }
+        let deleted = house.says(ADMIN, LINE).await;
+        assert!(text(&deleted).starts_with("Deleted."), "{deleted:?}");
+        assert!(house.hall.store().table(house.table).await.unwrap().is_none());
+    }
+}
+
+/// Every way of doing something, one after the other: a new one does not compile before it is
+/// tried here.
+fn way_after(what: Option<&What>, table: TableId, nonce: &str) -> Option<What> {
+    match what {
+        None => Some(What::Command("hand".into())),
+        Some(What::Command(_)) => {
+            Some(What::Button { data: format!("s{table}:hand"), message: None })
+        }
+        Some(What::Button { .. }) => Some(What::Started(nonce.into())),
+        Some(What::Started(_)) => None,
+    }
+}
+
+#[tokio::test]
+async fn no_way_of_doing_something_leads_past_the_doors() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        let table = house.hall.store().table(house.table).await.unwrap().unwrap();
+        let nonce = format!("t{}-{:x}", table.id, table.created.as_millisecond());
+        for who in [BYSTANDER, ADMIN] {
+            for spot in [Spot::OtherChat, Spot::Private] {
+                let mut way = way_after(None, table.id, &nonce);
+                while let Some(what) = way {
+                    let answer = house.leaves_alone(who, spot, what.clone()).await;
+                    assert!(!names_owner(&answer), "{what:?} by {who}: {answer:?}");
+                    let pictures = answer.message.map(|it| it.pictures).unwrap_or_default();
+                    assert!(pictures.is_empty(), "{what:?} by {who}");
+                    way = way_after(Some(&what), table.id, &nonce);
+                }
+            }
+        }
     }
 }
 
@@ -536,6 +612,73 @@ async fn completion_tells_nothing_of_a_table_elsewhere() {
         let found =
             house.hall.complete(house.person(who), None, from.clone(), "replay ".into()).await;
         assert_eq!(!found.is_empty(), sees, "{who} in {from:?}: {found:?}");
+    }
+}
+
+/// What `history`, `stats`, `settings` and `replay` offer somebody, wherever they are.
+#[tokio::test]
+async fn what_completion_offers_of_games_is_offered_to_those_who_may_look() {
+    for platform in Platform::ALL {
+        let mut house = House::new(platform, "", true).await;
+        house.says(PLAYER, "stats show").await;
+        house.play_on().await;
+        house.says(OWNER, "history").await;
+        let shown = |found: &[alhambra_bot::chat::Completion], word: &str| {
+            found.iter().any(|it| it.insert == word || it.label == word)
+        };
+        for who in EVERYBODY.into_iter().chain(["a newcomer"]) {
+            for spot in [Spot::OwnChat, Spot::OtherChat, Spot::Private] {
+                let complete = async |line: &str| {
+                    let (person, from) = (house.person(who), house.at(who, spot));
+                    house.hall.complete(person, None, from, line.to_owned()).await
+                };
+                let case = format!("{who} from {spot:?} on {platform:?}");
+                let is_player = [OWNER, PLAYER].contains(&who);
+                let is_here = spot == Spot::OwnChat;
+                let found = complete("replay ").await;
+                let sees = is_player || is_here && who != "a newcomer";
+                assert_eq!(shown(&found, &house.table.to_string()), sees, "{case}: {found:?}");
+                let found = complete("history ").await;
+                let sees = is_here || spot == Spot::Private && is_player;
+                assert_eq!(shown(&found, "1"), sees, "{case}: {found:?}");
+                let found = complete("history me ").await;
+                assert_eq!(shown(&found, "1"), is_player, "{case}: {found:?}");
+                let found = complete("stats ").await;
+                assert_eq!(shown(&found, PLAYER), is_here, "{case}: {found:?}");
+                assert!(!shown(&found, OWNER), "who has not said so is named to {case}");
+                // What can be set is the same everywhere and says nothing of anybody.
+                let found = format!("{:?}", complete("settings ").await);
+                assert!(!found.contains(PLAYER) && !found.contains("games"), "{case}: {found}");
+            }
+        }
+    }
+}
+
+/// What adapters ask of the application on somebody's behalf, it answers by their seat.
+#[tokio::test]
+async fn whoever_has_no_seat_is_neither_asked_nor_led_in() {
+    for platform in Platform::ALL {
+        let house = House::new(platform, "", true).await;
+        let (hall, table, place) = (&house.hall, house.table, house.place("-1001"));
+        let ply = crate::stage::position(hall.store(), table).await.ply();
+        let asks = Asks { table: table.0, ply, acts: u32::MAX };
+        let mut asked = Vec::new();
+        for who in EVERYBODY.into_iter().chain(["a newcomer"]) {
+            let is_player = [OWNER, PLAYER].contains(&who);
+            let way = hall.way_in(house.person(who), place.clone()).await;
+            assert_eq!(way.is_some(), is_player, "{who}: {way:?}");
+            assert_eq!(hall.way_in(house.person(who), house.place("-1002")).await, None);
+            let now = hall.asks_now(house.person(who), table.0).await;
+            let still = hall.still_asks(house.person(who), asks).await;
+            let here = hall.asks_here(house.person(who), asks, None).await;
+            assert_eq!(here != Here::No, still, "{who}: {here:?}");
+            assert!(is_player || now.is_none() && !still, "{who} is asked {now:?}");
+            if still {
+                assert!(now.is_some(), "{who}");
+                asked.push(who);
+            }
+        }
+        assert_eq!(asked.len(), 1, "one of them begins: {asked:?}");
     }
 }
 

@@ -475,45 +475,95 @@ async fn nobody_learns_who_has_answered_what_is_still_sealed() {
     panic!("nobody could show a card while others bid");
 }
 
+/// Two others watch somebody who is asked before a count and can show a bonus card, with the line
+/// that shows it.
+async fn before_a_count(people: &[Who]) -> (Stage, Who, String) {
+    for seed in 0..10 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut stage = Stage::new(people).await;
+        stage.says(people[0], "new en none").await;
+        for who in &people[1..] {
+            stage.says(who, "join").await;
+        }
+        for line in ["pace 2d", "modules bonus-cards", "start"] {
+            stage.says(people[0], line).await;
+        }
+        for who in people {
+            stage.says(who, "orders reveal ask").await;
+        }
+        let is_count = |ask: &Ask| matches!(ask.question, Question::BeforeCount(_));
+        if let Some((shows, line)) = play_to_a_seal(&mut stage, &mut rng, is_count).await {
+            return (stage, people[shows.index()], line);
+        }
+    }
+    panic!("nobody could show a card before a count");
+}
+
 /// Whoever has sealed something and is still asked has the same time as before: a new deadline
 /// would tell everybody.
 #[tokio::test]
 async fn a_deadline_does_not_tell_that_something_was_sealed() {
     const PEOPLE: [Who; 3] = ["ann", "bob", "cid"];
-    for seed in 0..10 {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let mut stage = Stage::new(&PEOPLE).await;
-        stage.says("ann", "new en none").await;
-        stage.says("bob", "join").await;
-        stage.says("cid", "join").await;
-        for line in ["pace 2d", "modules bonus-cards", "start"] {
-            stage.says("ann", line).await;
+    let (mut stage, shows, line) = before_a_count(&PEOPLE).await;
+    stage.time.advance(Duration::from_hours(3));
+    let mut looks = Vec::new();
+    for show in [false, true] {
+        if show {
+            let ply = stage.game().await.ply();
+            stage.says(shows, &line).await;
+            assert_eq!(stage.game().await.ply(), ply + 1);
+            let asked = stage.game().await.asked().cloned().unwrap();
+            let seat = PEOPLE.iter().position(|it| *it == shows).unwrap();
+            assert!(asked.seats.contains(Seat(seat as u8)), "there may be more");
         }
-        for who in PEOPLE {
-            stage.says(who, "orders reveal ask").await;
-        }
-        let is_count = |ask: &Ask| matches!(ask.question, Question::BeforeCount(_));
-        let found = play_to_a_seal(&mut stage, &mut rng, is_count).await;
-        let Some((shows, line)) = found else { continue };
-        stage.time.advance(Duration::from_hours(3));
-        let mut looks = Vec::new();
-        for show in [false, true] {
-            if show {
-                let ply = stage.game().await.ply();
-                stage.says(PEOPLE[shows.index()], &line).await;
-                assert_eq!(stage.game().await.ply(), ply + 1);
-                assert!(stage.game().await.question(shows).is_some(), "there may be more");
+        let mut seen = Vec::new();
+        for look in ["table", "market", "games"] {
+            for viewer in PEOPLE.into_iter().filter(|it| *it != shows) {
+                seen.push(text(&stage.says(viewer, look).await));
             }
-            let mut seen = Vec::new();
-            for look in ["table", "market", "games"] {
-                for viewer in PEOPLE.into_iter().filter(|it| *it != PEOPLE[shows.index()]) {
-                    seen.push(text(&stage.says(viewer, look).await));
-                }
-            }
-            looks.push(seen);
         }
-        assert_eq!(looks[0], looks[1]);
-        return;
+        looks.push(seen);
     }
-    panic!("nobody could show a card before a count");
+    assert_eq!(looks[0], looks[1]);
+}
+
+/// What the addresses of the pictures are made of that somebody has of the table: of those that
+/// are painted, and of those that are promised.
+async fn addresses(stage: &mut Stage, who: Who) -> Vec<String> {
+    let (place, hall) = (stage.place(), stage.hall.clone());
+    let glance = hall.glance(person(who), Target::Place(place.clone()), place).await.unwrap();
+    let looked = stage.says(who, "table").await.message.unwrap().pictures;
+    let specs = [glance.market].into_iter().chain(glance.beside).chain(glance.hand).chain(looked);
+    let mut keys: Vec<String> = Vec::new();
+    for picture in hall.paint(specs.collect()).await.unwrap() {
+        keys.push(picture.key);
+    }
+    let promised: Vec<String> = glance.boards.iter().map(|spec| spec.key(glance.known)).collect();
+    let painted = hall.paint(glance.boards).await.unwrap().into_iter().map(|it| it.key);
+    assert_eq!(painted.collect::<Vec<_>>(), promised);
+    keys.extend(promised);
+    keys
+}
+
+/// On the page a picture that is another has another address. One that only counts what is sealed
+/// is the same.
+#[tokio::test]
+async fn the_address_of_a_picture_does_not_tell_that_something_was_sealed() {
+    const PEOPLE: [Who; 2] = ["ann", "bob"];
+    let (mut stage, shows, line) = before_a_count(&PEOPLE).await;
+    let waits = if shows == "ann" { "bob" } else { "ann" };
+    let before = [addresses(&mut stage, waits).await, addresses(&mut stage, "eve").await];
+    let own = addresses(&mut stage, shows).await;
+    stage.says(shows, &line).await;
+    let game = stage.game().await;
+    assert_eq!(game.ply_seen_by(None) + 1, game.ply(), "it is sealed");
+    let after = [addresses(&mut stage, waits).await, addresses(&mut stage, "eve").await];
+    assert_eq!(before, after);
+    assert_ne!(addresses(&mut stage, shows).await, own, "the own hand is another");
+    // Nor does a picture stay that shows what is out of date.
+    for who in PEOPLE {
+        stage.says(who, "done").await;
+    }
+    let counted = addresses(&mut stage, "eve").await;
+    assert!(counted.iter().all(|key| !after[1].contains(key)), "{counted:?}");
 }

@@ -1,8 +1,8 @@
 //! Presses that no button has: Telegram's clients can send any data with any message of ours.
 
 use crate::{
-    house::House,
-    platform::{Room, Seen, Server, Shown, User},
+    house::{House, bot_posts},
+    platform::{Room, Seen, Server, Shown, User, World},
 };
 
 /// What a stranger would like to do at a table. Tables are numbered from 1.
@@ -101,5 +101,36 @@ async fn the_administrator_of_another_group_gets_no_seat_no_hand_and_no_look() {
     let offer = server.message(scene.group, "The seat of Ali").await;
     server.press_data(scene.mallory, &offer, "s1:replace take 2");
     server.message(scene.group, "Mallory takes over from Ali").await;
+    scene.house.dies().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_player_looks_at_in_another_group_is_seen_by_nobody_else_there() {
+    let scene = Break::new().await;
+    let server = &scene.house.server;
+    scene.house.begins(scene.group, &scene.players).await;
+    server.message(scene.group, "The game begins").await;
+    let (kim, den) = (scene.players[0], scene.hers[0].room);
+    let posts = || bot_posts(&server.world(), den);
+    let before = posts();
+    for look in ["table", "text", "market", "score", "alhambra 2", "replay"] {
+        let press = server.press_data(kim, &scene.hers[0], &format!("s1:{look}"));
+        let seen = server.seen(&press).await;
+        let led = matches!(&seen, Seen::Toast(it) if it == "You find it in our private chat.");
+        assert!(led, "{look}: {seen:?}");
+        assert_eq!(posts(), before, "{look} is said to all");
+    }
+    // Typed, with the number that `/history me` shows.
+    let films = |world: &World| {
+        let own = world.messages.iter().filter(|it| it.room == kim.private());
+        own.filter(|it| it.text.contains("The game as a film")).count()
+    };
+    assert_eq!(films(&server.world()), 1);
+    server.says(kim, den, "/replay 1");
+    server.until("the film", |world| (films(world) == 2).then_some(())).await;
+    assert_eq!(posts(), before);
+    // Where it is played it is for everybody.
+    server.says(kim, scene.group, "/replay");
+    server.message(scene.group, "The game as a film").await;
     scene.house.dies().await;
 }

@@ -6,9 +6,13 @@ use std::{
 };
 
 use alhambra_bot::chat::{Answer, Incoming, Notice, What};
+use serde_json::{Value, json};
 
 use crate::{
-    platform::{Fault, Role, Server, world::Private},
+    platform::{
+        Fault, Role, Server,
+        world::{Private, member_json},
+    },
     stage::{
         Remembered, Stage, at, person, place, privately, publicly, settings, text, to, with_button,
     },
@@ -228,6 +232,7 @@ async fn a_hidden_administrator_joins_by_button_and_not_by_command() {
     stage.server.says_anonymously(kim, group, "/join");
     let hint = stage.server.message(group, "You write as the group").await;
     assert!(hint.reply_to.is_some());
+    assert!(stage.server.world().sounds.is_empty(), "it is for the one who has just written");
 
     stage.send(&at(group), with_button("Players: –", "Join", "j1"), Vec::new()).await.unwrap();
     let lobby = stage.server.message(group, "Players").await;
@@ -247,6 +252,62 @@ async fn a_hidden_administrator_may_administer_but_gets_nothing_private() {
     assert!(heard.is_admin);
     let hint = stage.server.message(group, "for one person only").await;
     assert!(!hint.text.contains("secret"));
+    assert!(stage.server.world().sounds.is_empty(), "it is for the one who has just written");
+    stage.ends().await;
+}
+
+/// Telegram lets a channel write in a group, by whoever writes as it or because the group is where
+/// its posts are talked about. It is nobody, and what another bot writes is no command to us.
+#[tokio::test]
+async fn neither_a_channel_nor_another_bot_gives_commands() {
+    let stage = Stage::silent().await;
+    let server = &stage.server;
+    let kim = server.user("Kim", "en");
+    let group = server.group("Games");
+    server.makes_admin(group, kim);
+    let channel = json!({ "id": -1009, "type": "channel", "title": "News" });
+    let writes = |text: &str, more: &[(&str, Value)]| {
+        let mut world = server.world();
+        let (_, mut message) = world.user_message(kim, group, text);
+        for (field, value) in more {
+            message[*field] = value.clone();
+        }
+        world.push("message", &message);
+    };
+    let as_channel = ("sender_chat", channel);
+    writes("/abort", &[as_channel.clone()]);
+    writes("/settings", &[as_channel, ("is_automatic_forward", json!(true))]);
+    let bot = json!({ "id": 99, "is_bot": true, "first_name": "Via", "username": "via_bot" });
+    writes("/cancel", &[("via_bot", bot)]);
+    server.says(kim, group, "/table");
+    let heard = stage.app.heard(1).await;
+    assert_eq!(heard.iter().map(line).collect::<Vec<_>>(), ["table"]);
+    stage.ends().await;
+}
+
+#[tokio::test]
+async fn whoever_is_no_administrator_any_more_is_none_at_once() {
+    let stage = Stage::silent().await;
+    let server = &stage.server;
+    let kim = server.user("Kim", "en");
+    let group = server.group("Games");
+    server.makes_admin(group, kim);
+    server.says(kim, group, "/settings");
+    stage.app.heard(1).await;
+    {
+        let mut world = server.world();
+        world.groups.get_mut(&group.chat).unwrap().admins.remove(&kim);
+        let who = world.user_json(kim);
+        let change = json!({
+            "chat": world.chat_json(group.chat), "from": who, "date": 1_700_000_000,
+            "old_chat_member": member_json(&who, "administrator"),
+            "new_chat_member": member_json(&who, "member"),
+        });
+        world.push("chat_member", &change);
+    }
+    server.says(kim, group, "/settings");
+    let admins: Vec<bool> = stage.app.heard(2).await.iter().map(|heard| heard.is_admin).collect();
+    assert_eq!(admins, [true, false]);
     stage.ends().await;
 }
 

@@ -255,7 +255,12 @@ fn pay(game: &mut Game, seat: Seat, falcon: u8, at: Crossing, card: Card) -> Res
     state_mut(game).placed.push(Placed { falcon, seat, at });
     let told = Told::new("falconers-placed").with("seat", seat).with("falcon", name(falcon));
     game.told(told.with("cell", at.0).with("card", card));
-    if perches(game, seat).next().is_some() {
+    // The cards in a hand are counted by all, but what was drawn unseen may be no money.
+    let may_pay = match game.config.rules {
+        ..5 => money(game, seat).next().is_some(),
+        _ => !game.hand(seat).is_empty(),
+    };
+    if may_pay && fitting(game, seat).next().is_some() {
         ask(game, seat, Question::More);
     }
     Ok(())
@@ -319,12 +324,16 @@ fn supply(game: &Game) -> impl Iterator<Item = u8> {
 
 /// Every falcon that a seat with money could place now, and where.
 fn perches(game: &Game, seat: Seat) -> impl Iterator<Item = Choice> {
-    let alhambra = game.alhambra(seat);
     let pays = money(game, seat).next().is_some();
-    let crossings = if pays { alhambra.crossings() } else { Vec::new() };
+    pays.then(|| fitting(game, seat)).into_iter().flatten()
+}
+
+/// Every falcon that fits, and where, whether or not it can be paid for: all can see that.
+fn fitting(game: &Game, seat: Seat) -> impl Iterator<Item = Choice> {
+    let alhambra = game.alhambra(seat);
     let taken =
         move |at: &Crossing| state(game).placed.iter().any(|it| (it.seat, it.at) == (seat, *at));
-    crossings.into_iter().filter(move |at| !taken(at)).flat_map(move |at| {
+    alhambra.crossings().into_iter().filter(move |at| !taken(at)).flat_map(move |at| {
         let colours = colours(alhambra, at);
         let fits = move |falcon: &u8| of(*falcon).1.iter().all(|kind| colours.contains(kind));
         supply(game).filter(fits).map(move |falcon| Choice::Place(falcon, at))

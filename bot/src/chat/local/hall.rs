@@ -25,7 +25,7 @@ use super::{
     who::Who,
 };
 use crate::{
-    chat::{Message, MessageId, Picture, PictureSpec, Press, Span, Target, Text},
+    chat::{Known, Message, MessageId, Picture, PictureSpec, Press, Span, Target, Text},
     store::{self, Store},
 };
 
@@ -286,8 +286,13 @@ impl Hall {
     }
 
     /// The address of a picture that will be painted if its reader looks.
-    pub(super) fn promise(&self, spec: PictureSpec, reader: Option<&str>) -> String {
-        self.lock().keep.promise(spec, reader).url()
+    pub(super) fn promise(
+        &self,
+        spec: PictureSpec,
+        known: Option<Known>,
+        reader: Option<&str>,
+    ) -> String {
+        self.lock().keep.promise(spec, known, reader).url()
     }
 
     /// The address of a picture that is painted.

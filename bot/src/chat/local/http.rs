@@ -240,7 +240,7 @@ async fn kept(
         ([(header::CONTENT_TYPE, kind), FOR_EVER], bytes.to_vec()).into_response()
     };
     let (item, _) = hall.kept(&number, &who, false).ok_or(StatusCode::NOT_FOUND)?;
-    match item.what {
+    match item.what.clone() {
         What::File(content) => {
             let kind = (header::CONTENT_TYPE, "application/octet-stream");
             let save = (header::CONTENT_DISPOSITION, "attachment");
@@ -255,7 +255,8 @@ async fn kept(
             }
             let spec = PictureSpec { dark: is_dark, ..spec.ok_or(StatusCode::NOT_FOUND)? };
             let painted = app.paint(vec![spec]).await.ok();
-            let picture = painted.into_iter().flatten().next().ok_or(StatusCode::NOT_FOUND)?;
+            let mut painted = painted.into_iter().flatten().filter(|it| item.shows(it));
+            let picture = painted.next().ok_or(StatusCode::NOT_FOUND)?;
             hall.painted(number, is_dark, Arc::clone(&picture.bytes));
             Ok(shown(picture.bytes))
         }

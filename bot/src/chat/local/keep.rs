@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::who::Who;
-use crate::chat::{Picture, PictureSpec};
+use crate::chat::{Known, Picture, PictureSpec, Subject};
 
 /// The pages of everybody show fewer things than this.
 const MOST_ITEMS: usize = 6_000;
@@ -42,6 +42,17 @@ impl Item {
         format!("/kept/{}", self.number)
     }
 
+    /// Is that the same picture, on whatever paper? Its table may have gone back since and come
+    /// to another position, which is not for the same eyes. What somebody's games add up to is
+    /// shown as it is now.
+    pub(super) fn shows(&self, picture: &Picture) -> bool {
+        let What::Picture { key, spec: Some(spec) } = &self.what else { return false };
+        let unpapered = |key: &str| key.rsplit_once('.').map(|(rest, _)| rest.to_owned());
+        matches!(spec.subject, Subject::Stats { .. })
+            || key.starts_with(DESCRIBED)
+            || unpapered(key) == unpapered(&picture.key)
+    }
+
     fn is_for(&self, who: &Who) -> bool {
         match (&self.readers, who) {
             (Readers::All, _) | (_, Who::Owner) => true,
@@ -49,6 +60,9 @@ impl Item {
         }
     }
 }
+
+/// How the key of a picture begins that was promised by its description alone.
+const DESCRIBED: char = '{';
 
 /// A picture by its number and whether its paper is dark.
 type Painted = ((String, bool), Arc<[u8]>);
@@ -90,9 +104,16 @@ impl Keep {
         &self.items[&number]
     }
 
-    /// A picture that will be painted if somebody looks.
-    pub(super) fn promise(&mut self, spec: PictureSpec, reader: Option<&str>) -> &Item {
-        let key = serde_json::to_string(&spec).unwrap_or_default();
+    /// A picture that will be painted if somebody looks: of a position, or of one in the past
+    /// that does not change any more.
+    pub(super) fn promise(
+        &mut self,
+        spec: PictureSpec,
+        known: Option<Known>,
+        reader: Option<&str>,
+    ) -> &Item {
+        let described = || serde_json::to_string(&spec).unwrap_or_default();
+        let key = known.map_or_else(described, |known| spec.key(known));
         let number = self.number_of(What::Picture { key, spec: Some(spec) }, reader);
         &self.items[&number]
     }
@@ -205,6 +226,34 @@ mod tests {
         let c = put(&mut keep, "c", 40, None);
         let there = [a, b, c].map(|number| keep.painted(&number, false).is_some());
         assert_eq!(there, [true, false, true]);
+    }
+
+    #[test]
+    fn only_the_same_picture_is_painted_again_on_whatever_paper() {
+        let spec = |dark: bool| PictureSpec {
+            table: 1,
+            ply: 20,
+            subject: Subject::Hand { seat: 1 },
+            since: None,
+            language: "en".into(),
+            dark,
+        };
+        let painted = |dark: bool, ply: u32, log: u64| Picture {
+            name: String::new(),
+            bytes: vec![0; 40].into(),
+            alt: String::new(),
+            key: spec(dark).key(Known { ply, log }),
+            areas: Vec::new(),
+        };
+        let mut keep = Keep::new(100);
+        let hand = keep.picture(painted(false, 20, 7), Some(spec(false)), Some("nina")).clone();
+        let promised = keep.promise(spec(true), Some(Known { ply: 20, log: 7 }), None).clone();
+        for item in [hand, promised] {
+            assert!(item.shows(&painted(false, 20, 7)) && item.shows(&painted(true, 20, 7)));
+            // All agreed to take back what led there, and it went on otherwise, or not at all.
+            assert!(!item.shows(&painted(true, 20, 8)));
+            assert!(!item.shows(&painted(false, 12, 9)));
+        }
     }
 
     #[test]

@@ -121,11 +121,12 @@ pub(super) async fn look(
         }
         None => None,
     };
-    let promise = |spec: PictureSpec, reader: Option<&str>| hall.promise(paper(spec), reader);
+    let [known, own_known] = [glance.known, glance.own].map(Some);
     let touchable = |Touch { at, data, label, preview }: Touch| {
-        let preview = preview.map(|spec| promise(spec, own));
+        let preview = preview.map(|spec| hall.promise(paper(spec), own_known, own));
         Touchable { at, data, label, preview }
     };
+    let boards = glance.boards.into_iter().map(|spec| hall.promise(paper(spec), known, None));
     Some(Live {
         table,
         ply,
@@ -140,7 +141,7 @@ pub(super) async fn look(
         beside,
         hand,
         board,
-        boards: glance.boards.into_iter().map(|spec| promise(spec, None)).collect(),
+        boards: boards.collect(),
         plans,
         touches: glance.touches.into_iter().map(touchable).collect(),
         refusals: glance.refusals,
@@ -179,7 +180,8 @@ pub(super) async fn tell(
 ) -> Option<Told> {
     let place = entry::table_place(person, room);
     let Tale { turns, film } = app.tale(entry::person(person), from, place).await?;
-    let promise = |spec: PictureSpec| hall.promise(PictureSpec { dark: is_dark, ..spec }, None);
+    let promise =
+        |spec: PictureSpec| hall.promise(PictureSpec { dark: is_dark, ..spec }, None, None);
     let shown = |Turn { says, picture }: Turn| Shown { says, url: promise(picture) };
     Some(Told { turns: turns.into_iter().map(shown).collect(), film: promise(film) })
 }

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     chat::{
         Alone, Answer, Button, Chat, Here, Message, Notice, Picture, PictureSpec, Press, Span,
-        Text, Weight, What,
+        Weight, What,
     },
     say::{Args, Language},
 };
@@ -48,10 +48,10 @@ impl Telegram {
             Event::Happened(notice) => self.app.notice(notice).await,
             Event::Roles(chat) => self.admins.forget(chat),
             Event::Hidden(origin) => {
-                let text = language(&origin).text("chat-be-yourself", &Args::new());
+                let hint = hint(&origin, "chat-be-yourself");
                 let this = self.clone();
                 self.answers.push(format!("to {}", origin.chat), async move {
-                    this.say_aloud(&origin, text, Vec::new()).await;
+                    this.say_aloud(&origin, hint).await;
                     drop(receipt);
                 });
             }
@@ -115,8 +115,7 @@ impl Telegram {
                 drop(ack);
                 this.answer_here(&origin, &message, replaces).await;
             } else if origin.hidden {
-                let text = language(&origin).text("chat-only-private", &Args::new());
-                this.say_aloud(&origin, text, Vec::new()).await;
+                this.say_aloud(&origin, hint(&origin, "chat-only-private")).await;
             } else {
                 this.answer_in_private(&origin, ack, &message).await;
             }
@@ -185,7 +184,8 @@ impl Telegram {
         let text = language.text("chat-open-first", &args);
         let label = language.word("button-private");
         let button = Button { label, does: Press::Url(link), weight: Weight::Main };
-        self.say_aloud(origin, text, vec![vec![button]]).await;
+        let message = Message { text, buttons: vec![vec![button]], ..Message::default() };
+        self.say_aloud(origin, message).await;
     }
 
     /// The link into the private chat: the one that the answer itself has, for the
@@ -210,8 +210,7 @@ impl Telegram {
         any.is_some_and(|link| link.strip_suffix(OPEN).is_some_and(|start| url.starts_with(start)))
     }
 
-    async fn say_aloud(&self, origin: &Origin, text: Text, buttons: Vec<Vec<Button>>) {
-        let message = Message { text, buttons, ..Message::default() };
+    async fn say_aloud(&self, origin: &Origin, message: Message) {
         if let Err(fault) = self.insist(here(origin, true), Way::Post, &message, &[]).await {
             tracing::warn!(?fault, "telegram: a hint was not delivered");
         }
@@ -312,6 +311,12 @@ enum Way {
 /// The language in which the person uses Telegram, or English.
 fn language(origin: &Origin) -> Language {
     origin.user.language_code.as_deref().and_then(Language::read).unwrap_or_default()
+}
+
+/// What whoever hides behind the group reads there. They are looking, and nobody else is meant.
+fn hint(origin: &Origin, key: &str) -> Message {
+    let text = language(origin).text(key, &Args::new());
+    Message { text, silent: true, ..Message::default() }
 }
 
 fn here(origin: &Origin, as_reply: bool) -> Address {

@@ -185,7 +185,7 @@ pub(crate) fn takes_over(room: &mut Room, seat: u8) -> Post {
 pub(crate) fn play(hall: &Hall, room: &mut Room, decided: &Decided) -> Outcome {
     let Decided { seat, mind, log, thought } = decided;
     let is_asked = room.thinkers().contains(*seat) && room.mind(*seat) == Some(*mind);
-    if !is_asked || room.history.log != *log {
+    if !is_asked || room.history.log.all() != *log {
         return Outcome::silent(Vec::new());
     }
     let before = Before::of(room);

@@ -42,7 +42,8 @@ pub(crate) async fn history(
     let skip = page.saturating_mul(PAGE);
     let (tables, all) = hall.store().finished(whose, skip, PAGE).await?;
     if tables.is_empty() {
-        return Ok(speech.line("history-none", &Args::new()));
+        let none = speech.line("history-none", &Args::new());
+        return Ok(Answer { public: home.is_some(), ..none });
     }
     let args = Args::new()
         .number("page", i64::from(page) + 1)

@@ -15,8 +15,7 @@ pub(crate) struct History {
     /// What happened, with the ply it belongs to, as far back as somebody may have to be
     /// told of it.
     pub(crate) events: Vec<(u32, Event)>,
-    /// The log so far.
-    pub(crate) log: LogHash,
+    pub(crate) log: Log,
     /// The positions that may be returned to, oldest first.
     past: Vec<Past>,
 }
@@ -25,7 +24,43 @@ pub(crate) struct History {
 #[derive(Clone)]
 struct Past {
     game: Game,
-    log: LogHash,
+    log: Log,
+}
+
+/// The log so far, as a whole and as far as somebody knows it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Log {
+    all: LogHash,
+    /// Without what is still sealed.
+    public: LogHash,
+    /// The answers that are still sealed, each with its seat.
+    sealed: Vec<(u8, String)>,
+}
+
+impl Log {
+    pub(crate) fn all(&self) -> LogHash {
+        self.all
+    }
+
+    /// The same until something happens that the viewer may know.
+    pub(crate) fn known_to(&self, viewer: Option<Seat>) -> LogHash {
+        let own = self.sealed.iter().filter(|(seat, _)| viewer == Some(Seat(*seat)));
+        own.fold(self.public, |log, (seat, notation)| log.with(*seat, notation))
+    }
+
+    /// An action was played, before which everybody knew of so many.
+    fn played(&mut self, known: u32, after: &Game, seat: u8, notation: &str) {
+        self.all = self.all.with(seat, notation);
+        let known_now = after.ply_seen_by(None);
+        if known_now == after.ply() {
+            self.public = self.all;
+            self.sealed.clear();
+        } else if known_now == known {
+            self.sealed.push((seat, notation.to_owned()));
+        } else {
+            self.public = self.public.with(seat, notation);
+        }
+    }
 }
 
 /// Tells positions of the same ply apart: after an undo another action may lead there.
@@ -50,11 +85,11 @@ impl History {
         notation: &str,
         heard: Vec<Event>,
     ) {
-        let ply = before.ply();
-        self.past.push(Past { game: before, log: self.log });
+        let (ply, known) = (before.ply(), before.ply_seen_by(None));
+        self.past.push(Past { game: before, log: self.log.clone() });
         let first = first_undoable(after);
         self.past.retain(|past| first <= past.game.ply());
-        self.log = self.log.with(seat.0, notation);
+        self.log.played(known, after, seat.0, notation);
         self.events.extend(heard.into_iter().map(|event| (ply, event)));
     }
 
@@ -119,11 +154,11 @@ impl Replay {
         for action in log {
             let known = game.ply_seen_by(None);
             if keep <= action.ply {
-                history.past.push(Past { game: game.clone(), log: history.log });
+                history.past.push(Past { game: game.clone(), log: history.log.clone() });
             }
             let heard = played(&mut game, table, action)?;
             history.events.extend(heard.into_iter().map(|event| (action.ply, event)));
-            history.log = history.log.with(action.seat, &action.notation);
+            history.log.played(known, &game, action.seat, &action.notation);
             if game.ply_seen_by(None) == known {
                 sealed.push(action.ply);
             } else if game.ply_seen_by(None) == game.ply() {

@@ -74,6 +74,26 @@ mod tests {
         }
     }
 
+    /// A new kind does not compile before it has its letter here.
+    fn kind(tap: &Tap) -> char {
+        match tap {
+            Tap::Say { .. } => 's',
+            Tap::Option { .. } => 'o',
+            Tap::Menu { .. } => 'm',
+        }
+    }
+
+    /// The matrix of who may do what, where, makes its presses by hand.
+    #[test]
+    fn every_kind_of_press_is_tried_at_the_doors() {
+        let doors = include_str!("../../../tests/table/doors.rs");
+        for letter in 'a'..='z' {
+            let Some(tap) = Tap::read(&format!("{letter}1:0:0:")) else { continue };
+            assert_eq!(kind(&tap), letter);
+            assert!(doors.contains(&format!("\"{letter}{{}}:")), "{tap:?} is not tried");
+        }
+    }
+
     #[test]
     fn garbage_is_no_button() {
         for data in ["", "x", "o", "o1", "o1:2", "oA:1:1", "m1:1:1:-9", "s", "é:1"] {

@@ -26,6 +26,10 @@ pub(super) enum Spot {
     OwnChat,
     OtherChat,
     Private,
+    /// Another topic of the group where the table is: the topics of a group are one chat.
+    Topic,
+    /// A thread in the channel where the table is, which is a channel of its own.
+    Thread,
 }
 
 /// A house with one table, which can be had anew as it was.
@@ -155,19 +159,23 @@ impl House {
             Spot::OwnChat => Target::Place(self.place("-1001")),
             Spot::OtherChat => Target::Place(self.place("-1002")),
             Spot::Private => Target::Private(self.person(who)),
+            Spot::Topic => Target::Place(Place { topic: Some("5".into()), ..self.place("-1001") }),
+            Spot::Thread => Target::Place(self.place("-1003")),
         }
     }
 
-    /// On Discord every chat is in a server, each in one of its own.
+    /// On Discord every chat is in a server, each in one of its own; a thread is in that of its
+    /// channel.
     fn server(&self, who: &str, spot: Spot) -> Option<Server> {
         let id = match spot {
-            Spot::OwnChat => "7",
+            Spot::OwnChat | Spot::Topic | Spot::Thread => "7",
             Spot::OtherChat => "8",
             Spot::Private => return None,
         };
         let roles = self.roles.iter().filter(|(it, _)| *it == who);
         let roles = roles.map(|(_, role)| (*role).to_owned()).collect();
-        let server = Server { id: id.into(), roles, around: None };
+        let around = (spot == Spot::Thread).then(|| "-1001".to_owned());
+        let server = Server { id: id.into(), roles, around };
         (self.platform == Platform::Discord).then_some(server)
     }
 
@@ -229,8 +237,13 @@ impl House {
 
     /// Lets everybody press a button from everywhere.
     pub(super) async fn try_doors(&mut self, data: &str, row: &Row) {
-        let spots =
-            [(Spot::OwnChat, row.here), (Spot::OtherChat, row.away), (Spot::Private, row.away)];
+        let mut spots =
+            vec![(Spot::OwnChat, row.here), (Spot::OtherChat, row.away), (Spot::Private, row.away)];
+        match self.platform {
+            Platform::Telegram => spots.push((Spot::Topic, row.here)),
+            Platform::Discord => spots.push((Spot::Thread, row.away)),
+            Platform::Local => {}
+        }
         let mut heard: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (spot, may) in spots {
             for (who, may) in EVERYBODY.into_iter().zip(may) {
@@ -311,6 +324,9 @@ fn summary(data: &str, answer: &Answer) -> String {
     }
     if message.file.is_some() {
         line += ", a file";
+    }
+    if answer.public {
+        line += ", aloud";
     }
     line
 }

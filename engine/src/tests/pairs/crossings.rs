@@ -9,7 +9,9 @@ use crate::tests::{
     falconers::{asks, crossing, offered, state},
     squares::square,
 };
-use crate::{Cell, Crossing, Currency, Kind, ModuleId, Nature, Question, modules::falconers};
+use crate::{
+    Cell, Config, Crossing, Currency, Kind, ModuleId, Nature, Question, modules::falconers,
+};
 
 const FALCONERS: ModuleId = ModuleId::Falconers;
 
@@ -50,6 +52,45 @@ fn what_is_no_money_card_pays_for_no_falcon() {
     let mut scene = scene.turn(A);
     let refused = scene.refuses(A, "falconers place 15 at x1,1");
     assert_eq!(refused.told().key, "falconers-no-money");
+}
+
+/// A falcon is paid for by somebody who also has a card that nobody else has seen.
+fn falcon_beside_unseen(unseen: &str, rules: u16) -> Scene {
+    let modules = [ModuleId::MoneyChangers, ModuleId::Characters, FALCONERS];
+    let scene = crossing(Scene::with(3, &modules)).built(A, "pavilion-8", 2, 0);
+    let scene = scene.built(A, "seraglio-9", 2, 1).hand(A, &format!("R1 {unseen}"));
+    let mut scene = scene.turn(A);
+    scene.game.config.rules = rules;
+    scene.play(A, "falconers place 4 at x1,1");
+    scene.play(A, "falconers pay R1");
+    scene
+}
+
+#[test]
+fn whether_another_falcon_is_asked_for_does_not_tell_what_was_drawn_unseen() {
+    let more = falconers::Question::More;
+    for unseen in ["FR", "F3"] {
+        let scene = falcon_beside_unseen(unseen, Config::RULES);
+        assert!(asks(&scene, A, more), "{unseen}");
+        assert!(scene.offers(A, "falconers stop"), "{unseen}");
+        let usual = scene.game.default_action(A).unwrap().to_string();
+        assert_eq!(usual, "falconers stop", "{unseen}");
+    }
+    let mut changer = falcon_beside_unseen("FR", Config::RULES);
+    assert_eq!(changer.options(A), ["falconers stop"]);
+    assert_eq!(changer.refuses(A, "falconers place 5 at x2,1").told().key, "falconers-no-money");
+    changer.play(A, "falconers stop");
+    assert_eq!(changer.game.question(A), Some(Question::EndTurn));
+    // The hand is empty, as all see.
+    let scene = falcon_beside_unseen("", Config::RULES);
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+}
+
+#[test]
+fn in_games_of_earlier_rules_only_money_is_asked_for_another_falcon() {
+    let scene = falcon_beside_unseen("FR", 4);
+    assert_eq!(scene.game.question(A), Some(Question::EndTurn));
+    assert!(asks(&falcon_beside_unseen("F3", 4), A, falconers::Question::More));
 }
 
 #[test]
