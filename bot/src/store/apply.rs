@@ -52,6 +52,10 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
             Write::Postpone { vote, closes } => votes::postpone(db, vote, closes).await?,
             Write::TryAgain(account) => accounts::try_again(db, account).await?,
             Write::Reminded(account) => accounts::reminded(db, account, at).await?,
+            Write::SetBack { from, to } => {
+                accounts::set_back(db, from, to).await?;
+                votes::set_back(db, from, to).await?;
+            }
             Write::Note { scope, name, value } => {
                 notes::note(db, &scope, &name, value.as_deref()).await?;
             }
