@@ -40,7 +40,7 @@ pub async fn check(config: &Config) -> Vec<Finding> {
     let telegram = &config.telegram.token;
     let (database, is_running) = database(config).await;
     let page = config.page();
-    let mut addresses = Addresses { is_running, wanted: Vec::new() };
+    let mut addresses = Addresses { is_running, taken: Vec::new() };
     let mut findings = vec![
         database,
         token("Discord", discord.is_set(), discord.looks_like_discord()),
@@ -61,7 +61,7 @@ pub async fn check(config: &Config) -> Vec<Finding> {
     findings
 }
 
-/// What there is to say about the database, and whether a bot runs on it.
+/// What there is to say about the database, and whether a bot of this machine runs on it.
 async fn database(config: &Config) -> (Finding, bool) {
     if let Some(url) = config.database.url.reveal() {
         return server(url).await;
@@ -84,14 +84,14 @@ async fn database(config: &Config) -> (Finding, bool) {
     }
     match Store::check_file(path).await {
         Ok(report) if report.problems.is_empty() => {
-            let (says, is_in_use) = (contents(&report), report.is_in_use);
+            let (says, is_in_use) = (contents(&report), report.is_in_use_here);
             let is_writable = OpenOptions::new().append(true).open(path);
             match is_writable {
                 Ok(_) => (finding(true, says), is_in_use),
                 Err(error) => (finding(false, format!("cannot be written: {error}")), is_in_use),
             }
         }
-        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use),
+        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use_here),
         Err(error) => (finding(false, error.to_string()), false),
     }
 }
@@ -104,9 +104,9 @@ async fn server(url: &str) -> (Finding, bool) {
     };
     match Store::check_server(url).await {
         Ok(report) if report.problems.is_empty() => {
-            (finding(true, contents(&report)), report.is_in_use)
+            (finding(true, contents(&report)), report.is_in_use_here)
         }
-        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use),
+        Ok(report) => (finding(false, report.problems.join("; ")), report.is_in_use_here),
         Err(error) => (finding(false, error.to_string()), false),
     }
 }
@@ -165,8 +165,8 @@ fn token(part: &'static str, is_set: bool, looks_right: bool) -> Finding {
 struct Addresses {
     /// A bot that runs listens there already.
     is_running: bool,
-    /// Those that another part of it wants.
-    wanted: Vec<SocketAddr>,
+    /// Held until all have been looked at, as the bot would: two may overlap.
+    taken: Vec<TcpListener>,
 }
 
 impl Addresses {
@@ -175,16 +175,24 @@ impl Addresses {
         let Some(listen) = listen else {
             return Finding { part, says: "off".into(), is_sound: true };
         };
-        let is_wanted = listen.port() != 0 && self.wanted.contains(&listen);
-        self.wanted.push(listen);
         let (is_sound, says) = match TcpListener::bind(listen).await {
-            _ if is_wanted => (false, format!("cannot listen on {listen}: another part does")),
-            Err(error) if !self.is_running => {
-                (false, format!("cannot listen on {listen}: {error}"))
+            Ok(listener) => {
+                self.taken.push(listener);
+                (true, format!("http://{listen}/"))
             }
-            _ => (true, format!("http://{listen}/")),
+            Err(_) if self.is_ours(listen) => {
+                (false, format!("cannot listen on {listen}: another part does"))
+            }
+            Err(_) if self.is_running => (true, format!("http://{listen}/")),
+            Err(error) => (false, format!("cannot listen on {listen}: {error}")),
         };
         Finding { part, says, is_sound }
+    }
+
+    /// Does another part want the same port?
+    fn is_ours(&self, listen: SocketAddr) -> bool {
+        let ports = self.taken.iter().filter_map(|taken| taken.local_addr().ok());
+        ports.into_iter().any(|taken| taken.port() == listen.port())
     }
 }
 

@@ -36,17 +36,19 @@ const PIECES: usize = 4;
 const GAMES: u32 = 8;
 /// How often the clock on the wall is compared with the time that passed.
 const GLANCE: Duration = Duration::from_secs(10);
-/// So much more on the wall than passed, or so much passed without a glance, is an outage: the
-/// machine slept, somebody set the clock, or the process was stopped.
+/// So much more or less on the wall than passed, or so much passed without a glance, is an outage:
+/// the machine slept, somebody set the clock, or the process was stopped.
 const OUTAGE: Duration = Duration::from_mins(2);
-/// After a gap longer than this the clock on the wall may be wrong: nothing is deleted for as
-/// long, so that somebody can set it right.
+/// After a gap longer than this the clock on the wall may be wrong: nothing is deleted, nor closed
+/// for its silence, for as long, so that somebody can set it right.
 const DOUBT: Duration = Duration::from_hours(24);
 /// How long the clock sleeps at most where other processes play: it does not hear of what they do.
 const SHARED: Duration = Duration::from_secs(5);
 /// How many tables or people are looked at together. After an outage a thousand may be due:
 /// together they share the fsyncs, and one that is slow does not hold up the rest.
 const TOGETHER: usize = 16;
+/// Clocks that differ by more than this from the server's are not kept right by anybody.
+const APART: Duration = Duration::from_secs(10);
 const ALIVE: &str = "alive";
 /// When the last such gap ended.
 const DOUBTED: &str = "doubted";
@@ -88,10 +90,14 @@ impl Clock {
     pub async fn start(hall: Arc<Hall>, time: Arc<dyn Time>) -> store::Result<Self> {
         let (store, now) = (hall.store().clone(), hall.now());
         let alive = noted(&store, ALIVE).await?;
-        // As long as any process lived there was no outage, whoever kept the clock.
         let covered = store.covered(now).await?;
-        if let Some(alive) = alive.filter(|alive| *alive < covered) {
-            forgive(&store, alive, covered).await?;
+        if let Some(alive) = alive {
+            // As long as any process lived there was no outage, whoever kept the clock. But who
+            // kept it noted so each minute: what is further away was noted by another wall.
+            let end = if OUTAGE < apart(alive, now) { now } else { covered.min(now).max(alive) };
+            if end != alive {
+                forgive(&store, alive, end).await?;
+            }
         }
         let seen = Mutex::new(Both { wall: now, passed: time.passed() });
         let clock = Self { hall, time, done: Mutex::default(), seen, kept: None };
@@ -110,6 +116,11 @@ impl Clock {
         let company = hall.store().company().clone();
         // We live from now on, whether or not the clock is ours.
         hall.store().covered(hall.now()).await?;
+        if let Some(server) = hall.store().server_time().await?
+            && APART < apart(server, hall.now())
+        {
+            tracing::warn!(now = %hall.now(), %server, "the clock differs from the server's: set it right");
+        }
         let first = match company.try_hold(CLOCK).await {
             Some(held) => {
                 Some((held, Self::start(hall.clone(), time.clone()).await?.forgetting(kept)))
@@ -163,6 +174,11 @@ impl Clock {
                 () = self.sleep(rest.max(soonest).min(longest)) => {}
             }
         }
+        // Who has only just woken was not there until now: the next start forgives since the last
+        // sign of life.
+        if self.outage(OUTAGE).is_some() {
+            return Ok(());
+        }
         self.rest().await
     }
 
@@ -182,35 +198,41 @@ impl Clock {
         }
     }
 
-    /// Since when nobody was there, if the wall is ahead of the time that passed, or if nobody
-    /// looked for longer than that. It is found again until somebody has woken.
+    /// What the wall showed last before it was ahead of the time that passed or behind it, or
+    /// before nobody looked for longer than that. It is found again until somebody has woken.
     fn outage(&self, unseen_for: Duration) -> Option<Timestamp> {
         let (wall, passed) = (self.hall.now(), self.time.passed());
         let mut seen = self.seen.lock().expect("no holder panics");
         let unseen = passed.saturating_sub(seen.passed);
-        let jumped = until(seen.wall, wall).saturating_sub(unseen);
-        if OUTAGE < jumped || unseen_for < unseen {
+        let expected = hours::later(seen.wall, unseen);
+        if OUTAGE < until(expected, wall) || unseen_for < unseen {
             return Some(seen.wall);
+        }
+        if OUTAGE < until(wall, expected) {
+            // Until it was set back, time went on as ever.
+            return Some(expected);
         }
         *seen = Both { wall, passed };
         None
     }
 
-    /// Takes an outage out of everybody's time, as a start does.
-    async fn wake(&self, alive: Timestamp, now: Timestamp) -> store::Result<()> {
+    /// Takes an outage out of everybody's time, as a start does, if the clock is still ours.
+    async fn wake(&self, alive: Timestamp, now: Timestamp) -> store::Result<bool> {
         let store = self.hall.store();
         // Had another process been there, it would have ended our session, and keep the clock.
-        let is_ours = store.company().try_hold(OUTAGES).await.is_some();
-        if is_ours && alive < now {
+        if store.company().try_hold(OUTAGES).await.is_none() {
+            return Ok(false);
+        }
+        if alive != now {
             // Loaded tables still have the old clocks, and nothing is done by these any more.
             let _alone = self.hall.steps.write().await;
-            tracing::warn!(%alive, %now, "nobody was here meanwhile: clocks stood still");
+            tracing::warn!(%alive, %now, "nobody was here meanwhile, or the clock was set: clocks stood still");
             forgive(store, alive, now).await?;
             self.hall.unload().await;
         }
         *self.seen.lock().expect("no holder panics") =
             Both { wall: now, passed: self.time.passed() };
-        Ok(())
+        Ok(true)
     }
 
     /// Notes when the bot stopped, so that no clock runs until it starts again.
@@ -227,8 +249,11 @@ impl Clock {
     /// The same, after an outage if nobody looked for longer than that.
     async fn look(&self, unseen_for: Duration) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
-        if let Some(alive) = self.outage(unseen_for) {
-            self.wake(alive, now).await?;
+        if let Some(alive) = self.outage(unseen_for)
+            && !self.wake(alive, now).await?
+        {
+            // Without a session we are about to end, and must not say that we were alive.
+            return Ok(now);
         }
         if self.is_due(PULSE, now, |done| &mut done.pulse) {
             self.beat(now).await?;
@@ -237,7 +262,7 @@ impl Clock {
         let votes = store.votes_due(now).await?;
         more |= votes.len() == store::TOGETHER;
         together(votes, |vote| self.end_vote(vote, now)).await;
-        if self.is_due(SWEEP, now, |done| &mut done.sweep) {
+        if self.is_due(SWEEP, now, |done| &mut done.sweep) && !self.is_doubtful(now).await? {
             expiry::expire(&self.hall, now).await?;
         }
         if self.is_due(PRUNE, now, |done| &mut done.prune) && self.tidy(now).await? {
@@ -252,11 +277,16 @@ impl Clock {
         Ok(next)
     }
 
+    /// May the clock on the wall be wrong?
+    async fn is_doubtful(&self, now: Timestamp) -> store::Result<bool> {
+        let doubted = noted(self.hall.store(), DOUBTED).await?;
+        Ok(doubted.is_some_and(|gap| gap <= now && until(gap, now) < DOUBT))
+    }
+
     /// Forgets some of what is not needed any more, and says whether there may be more.
     async fn tidy(&self, now: Timestamp) -> store::Result<bool> {
         let store = self.hall.store();
-        let doubted = noted(store, DOUBTED).await?;
-        let is_doubtful = doubted.is_some_and(|gap| gap <= now && until(gap, now) < DOUBT);
+        let is_doubtful = self.is_doubtful(now).await?;
         let before = |age: Duration| now.saturating_sub(age).unwrap_or(Timestamp::MIN);
         for _ in 0..PIECES {
             let mut more = false;
@@ -357,25 +387,39 @@ where
     stream::iter(things).for_each_concurrent(TOGETHER, looked).await;
 }
 
-/// The bot was not there from one moment to another: clocks stood still, votes end later. One
-/// commit, so that an outage is forgiven once.
+/// The bot was not there from one moment to another, or somebody set the clock on the wall, ahead
+/// or back: what was left of anything before is left after. One commit, so that it is forgiven
+/// once.
 async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Result<()> {
     let mut commit = Commit::at(now);
     let mut touched = BTreeSet::new();
+    let is_set_back = now < alive;
     for (clock, account) in store.clocks_running().await? {
         touched.insert(clock.table);
         let since = clock.since.unwrap_or(now);
-        let used = clock.used + hours::Hours::of(&account).used(since, alive.max(since));
+        // What began since an outage goes on; so does, when the clock is set back, whatever did
+        // not begin at a moment that is still to come.
+        let (used, since) = if is_set_back == (now < since) {
+            let used = hours::Hours::of(&account).used(since, alive.max(since));
+            (clock.used + used, now)
+        } else {
+            (clock.used, since)
+        };
         // The rest follows when the clock is looked at, which is at once.
-        let row = Row { since: Some(now.max(since)), used, next_look: Some(now), ..clock };
+        let row = Row { since: Some(since), used, next_look: Some(now), ..clock };
         commit = commit.with(Write::Clock(row));
     }
     for Vote { id: vote, table, opened, closes, .. } in store.votes_open().await? {
         if let Some(closes) = closes {
             touched.insert(table);
-            let closes = hours::later(closes, until(alive.max(opened), now));
-            commit = commit.with(Write::Postpone { vote, closes });
+            if !is_set_back {
+                let closes = hours::later(closes, until(alive.max(opened), now));
+                commit = commit.with(Write::Postpone { vote, closes });
+            }
         }
+    }
+    if is_set_back {
+        commit = commit.with(Write::SetBack { from: alive, to: now });
     }
     if store.is_shared() {
         // Other processes have the old clocks loaded.
@@ -387,6 +431,11 @@ async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Resu
     }
     store.commit(commit.with(note(ALIVE, now))).await?;
     Ok(())
+}
+
+/// How much lies between two moments, whichever is the earlier.
+fn apart(one: Timestamp, other: Timestamp) -> Duration {
+    one.duration_since(other).unsigned_abs()
 }
 
 fn note(name: &str, moment: Timestamp) -> Write {

@@ -735,3 +735,76 @@ fn an_unknown_command_says_what_there_is() {
         assert!(told(&help).contains(&format!("alhambra {command}")), "{command}");
     }
 }
+
+#[tokio::test]
+async fn a_check_finds_addresses_that_overlap() {
+    let mut house = House::new().await;
+    // The page alone may have it, but not beside the metrics everywhere.
+    assert!(house.ask(&["check"]).status.success());
+    house.metrics = SocketAddr::from(([0, 0, 0, 0], house.page.port()));
+    let mut check = house.command(&["check"]);
+    let checked = check.env("ALHAMBRA_METRICS_ELSEWHERE", "true").output().unwrap();
+    assert!(!checked.status.success());
+    assert!(told(&checked).contains("another part does"), "{}", told(&checked));
+}
+
+#[tokio::test]
+async fn a_check_finds_what_keeps_the_program_from_starting_on_a_server() {
+    let Some(server) = database::Server::start() else {
+        println!("skipped: no PostgreSQL");
+        return;
+    };
+    let url = server.url.parse::<PgConnectOptions>().unwrap();
+    let mut admin = url.connect().await.unwrap();
+    let mut does = async |statement: &'static str| {
+        sqlx::raw_sql(statement).execute(&mut admin).await.unwrap();
+    };
+    let mut house = House { url: server.url.clone(), ..House::new().await };
+    let finds = |house: &House, says: &str| {
+        let checked = house.ask(&["check"]);
+        let told = told(&checked);
+        assert!(!checked.status.success(), "{told}");
+        let named = told.lines().any(|line| line.contains(says) && line.ends_with("<- wrong"));
+        assert!(named, "{says} in\n{told}");
+    };
+    // What PostgreSQL 15 grants a user of somebody else's database.
+    does("REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN").await;
+    house.url = server.url.replace("alhambra@", "guest@");
+    finds(&house, "may not create the tables that are missing");
+    assert!(!house.begin_to_start().ends().await.success(), "nor does it start");
+    does("GRANT CREATE ON SCHEMA public TO guest").await;
+    assert!(house.ask(&["check"]).status.success());
+    does("ALTER ROLE guest SET default_transaction_read_only = on").await;
+    finds(&house, "nothing can be written to it");
+    assert!(!house.begin_to_start().ends().await.success(), "nor does it start");
+    does("ALTER ROLE guest RESET default_transaction_read_only").await;
+
+    // Once all tables are there nothing has to be created.
+    let running = house.start().await;
+    house.plays().await;
+    does("REVOKE CREATE ON SCHEMA public FROM guest").await;
+    let beside = house.ask(&["check"]);
+    assert!(beside.status.success(), "its addresses are taken by itself: {}", told(&beside));
+    assert!(running.signal("-TERM").await.success());
+    assert!(house.ask(&["check"]).status.success());
+}
+
+#[tokio::test]
+async fn a_check_finds_an_address_that_is_taken_although_a_bot_plays_elsewhere_on_the_server() {
+    let Some(server) = database::Server::start() else {
+        println!("skipped: no PostgreSQL");
+        return;
+    };
+    let house = House { url: server.url.clone(), ..House::new().await };
+    // Somebody of another machine plays: no process here has its number.
+    let url = server.url.parse::<PgConnectOptions>().unwrap();
+    let elsewhere = url.application_name("alhambra 4294967295");
+    let mut elsewhere = elsewhere.connect().await.unwrap();
+    let plays = "SELECT pg_advisory_lock_shared(1, hashtext(current_schema()))";
+    sqlx::raw_sql(plays).execute(&mut elsewhere).await.unwrap();
+    assert!(told(&house.ask(&["check"])).contains("a bot runs on it"));
+    let _taken = TcpListener::bind(house.page).await.unwrap();
+    let checked = house.ask(&["check"]);
+    assert!(!checked.status.success(), "{}", told(&checked));
+    assert!(told(&checked).contains("local page: cannot listen"), "{}", told(&checked));
+}

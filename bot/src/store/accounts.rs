@@ -135,6 +135,21 @@ pub(super) async fn reach_as(db: &mut Db, account: AccountId, as_it_is: Reach) -
     Ok(())
 }
 
+/// The clock on the wall was set back.
+pub(super) async fn set_back(db: &mut Db, from: Timestamp, to: Timestamp) -> Result<()> {
+    query(
+        "UPDATE accounts SET
+            reminded_at = CASE WHEN reminded_at > $2 THEN $2 ELSE reminded_at END,
+            hush_until = CASE WHEN hush_until > $1 THEN hush_until - $1 + $2 ELSE hush_until END
+         WHERE reminded_at > $2 OR hush_until > $1",
+    )
+    .bind(from.as_millisecond())
+    .bind(to.as_millisecond())
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// The next private message goes out, whatever became of the last.
 pub(super) async fn try_again(db: &mut Db, account: AccountId) -> Result<()> {
     query("UPDATE accounts SET reach = 'unknown' WHERE id = $1 AND reach = 'closed'")

@@ -24,6 +24,8 @@ pub struct Report {
     pub set_aside: u64,
     /// A process has the database open as its own.
     pub is_in_use: bool,
+    /// One of this machine does.
+    pub is_in_use_here: bool,
     /// Nothing here is a sound database.
     pub problems: Vec<String>,
 }
@@ -103,7 +105,15 @@ impl Store {
         if unfit.is_some() || !has("tables") {
             problems.extend(unfit);
             let (tables, actions, waiting, set_aside) = (0, 0, 0, 0);
-            return Ok(Report { tables, actions, waiting, set_aside, is_in_use, problems });
+            return Ok(Report {
+                tables,
+                actions,
+                waiting,
+                set_aside,
+                is_in_use,
+                is_in_use_here: is_in_use,
+                problems,
+            });
         }
         let dangling: Vec<(String, Option<i64>, String, i64)> =
             sqlx::query_as("PRAGMA foreign_key_check").fetch_all(&mut db).await?;
@@ -141,6 +151,7 @@ impl Store {
             waiting: waiting.unsigned_abs(),
             set_aside: set_aside.unsigned_abs(),
             is_in_use,
+            is_in_use_here: is_in_use,
             problems,
         })
     }

@@ -3,8 +3,9 @@
 //! is one writer and people wait for it.
 
 use super::{
-    Result, Store,
+    Result, Store, TableState,
     db::{Db, query, query_scalar},
+    words::state as state_word,
 };
 use jiff::Timestamp;
 
@@ -33,20 +34,18 @@ impl Store {
             .writer
             .run(move |tx| {
                 Box::pin(async move {
-                    // The newest table and the newest vote stay: new ids follow theirs.
-                    let oldest: Option<i64> = query_scalar(
-                        "SELECT id FROM tables
-                         WHERE state IN ('over', 'closed') AND active_at < $1
-                            AND id <> (SELECT max(id) FROM tables) AND id NOT IN (
-                                SELECT table_id FROM votes WHERE id = (SELECT max(id) FROM votes))
-                         ORDER BY active_at LIMIT 1",
-                    )
-                    .bind(before.as_millisecond())
-                    .fetch_optional(&mut tx.db)
-                    .await?;
-                    let Some(table) = oldest else { return Ok(false) };
-                    delete(&mut tx.db, table).await?;
-                    Ok(true)
+                    for state in [TableState::Over, TableState::Closed] {
+                        let oldest: Option<i64> = query_scalar(OLDEST)
+                            .bind(state_word(state))
+                            .bind(before.as_millisecond())
+                            .fetch_optional(&mut tx.db)
+                            .await?;
+                        if let Some(table) = oldest {
+                            delete(&mut tx.db, table).await?;
+                            return Ok(true);
+                        }
+                    }
+                    Ok(false)
                 })
             })
             .await
@@ -73,23 +72,57 @@ impl Store {
     }
 }
 
+/// The newest table and the newest vote stay: new ids follow theirs.
+const OLDEST: &str = "SELECT id FROM tables
+    WHERE state = $1 AND active_at < $2
+        AND id <> (SELECT max(id) FROM tables) AND id NOT IN (
+            SELECT table_id FROM votes WHERE id = (SELECT max(id) FROM votes))
+    ORDER BY active_at LIMIT 1";
+
+/// A table with its log and everything that was noted about it.
+const DELETE: [&str; 12] = [
+    "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = $1)",
+    "DELETE FROM votes WHERE table_id = $1",
+    "DELETE FROM clocks WHERE table_id = $1",
+    "DELETE FROM orders WHERE table_id = $1",
+    "DELETE FROM undone WHERE table_id = $1",
+    "DELETE FROM actions WHERE table_id = $1",
+    "DELETE FROM positions WHERE table_id = $1",
+    "DELETE FROM results WHERE table_id = $1",
+    "DELETE FROM seats WHERE table_id = $1",
+    "DELETE FROM posts WHERE table_id = $1",
+    "DELETE FROM notes WHERE scope = 'table ' || $1",
+    "DELETE FROM tables WHERE id = $1",
+];
+
 /// Deletes a table with its log and everything that was noted about it.
 pub(super) async fn delete(db: &mut Db, table: i64) -> Result<()> {
-    for statement in [
-        "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = $1)",
-        "DELETE FROM votes WHERE table_id = $1",
-        "DELETE FROM clocks WHERE table_id = $1",
-        "DELETE FROM orders WHERE table_id = $1",
-        "DELETE FROM undone WHERE table_id = $1",
-        "DELETE FROM actions WHERE table_id = $1",
-        "DELETE FROM positions WHERE table_id = $1",
-        "DELETE FROM results WHERE table_id = $1",
-        "DELETE FROM seats WHERE table_id = $1",
-        "DELETE FROM posts WHERE table_id = $1",
-        "DELETE FROM notes WHERE scope = 'table ' || $1",
-        "DELETE FROM tables WHERE id = $1",
-    ] {
+    for statement in DELETE {
         query(statement).bind(table).execute(&mut *db).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::db::query_as, *};
+
+    #[tokio::test]
+    async fn a_game_is_forgotten_without_going_through_all_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        for statement in [OLDEST].iter().chain(&DELETE) {
+            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+            let mut explain = query_as(explain);
+            for _ in 0..statement.matches('$').count() {
+                explain = explain.bind(0_i64);
+            }
+            let mut reader = store.reader().await.unwrap();
+            let plan: Vec<(i64, i64, i64, String)> = explain.fetch_all(&mut reader).await.unwrap();
+            let whole = |step: &String| step.starts_with("SCAN") || step.contains("ORDER BY");
+            let steps: Vec<String> = plan.into_iter().map(|(.., step)| step).collect();
+            assert!(!steps.iter().any(whole), "{statement}: {steps:#?}");
+        }
+        store.close().await;
+    }
 }

@@ -24,6 +24,8 @@ use super::{
 const WRITERS: usize = 8;
 /// A server that does not answer by then is not there.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How our processes are called on the server, before their number on their machine.
+const NAME: &str = "alhambra ";
 const FOR_EVER: Duration = Duration::from_hours(100 * 365 * 24);
 
 impl Store {
@@ -101,13 +103,18 @@ impl Store {
     pub async fn check_server(url: &str) -> Result<Report> {
         let mut db = reach(&options(url)?).await?;
         let is_in_use = session::is_anybody(&mut db).await?;
+        let problem = match unfit(&mut db).await? {
+            Some(reason) => Some(reason),
+            None => barred(&mut db).await?,
+        };
         let mut report = Report {
             tables: 0,
             actions: 0,
             waiting: 0,
             set_aside: 0,
             is_in_use,
-            problems: unfit(&mut db).await?.into_iter().collect(),
+            is_in_use_here: is_in_use && is_here(&mut db).await?,
+            problems: problem.into_iter().collect(),
         };
         let is_ours: bool =
             query_scalar("SELECT to_regclass('tables') IS NOT NULL").fetch_one(&mut db).await?;
@@ -132,7 +139,7 @@ fn options(url: &str) -> Result<PgConnectOptions> {
     let options = PgConnectOptions::from_str(url)?;
     Ok(options
         // By which whoever looks at the server tells our processes apart.
-        .application_name(&format!("alhambra {}", std::process::id()))
+        .application_name(&format!("{NAME}{}", std::process::id()))
         .statement_cache_capacity(256)
         .options([
             // Whoever dies or is stopped in the middle of something holds up the others no
@@ -168,4 +175,50 @@ async fn unfit(db: &mut Db) -> Result<Option<String>> {
             .fetch_all(db)
             .await?;
     Ok(schema::unknown(&schema::POSTGRES, applied))
+}
+
+/// Why nothing can be written to the database, or what is missing in it cannot be created.
+async fn barred(db: &mut Db) -> Result<Option<String>> {
+    // A standby says so, too.
+    let reads_only: bool = query_scalar("SELECT current_setting('transaction_read_only') = 'on'")
+        .fetch_one(&mut *db)
+        .await?;
+    if reads_only {
+        return Ok(Some(READS_ONLY.to_owned()));
+    }
+    let is_begun: bool = query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL")
+        .fetch_one(&mut *db)
+        .await?;
+    let mut done = 0;
+    if is_begun {
+        let applied = query_scalar("SELECT count(*) FROM _sqlx_migrations");
+        done = applied.fetch_one(&mut *db).await?;
+    }
+    let may_create: bool =
+        query_scalar("SELECT coalesce(has_schema_privilege(current_schema(), 'CREATE'), FALSE)")
+            .fetch_one(db)
+            .await?;
+    let is_up_to_date = schema::POSTGRES.iter().count() as i64 <= done;
+    Ok((!is_up_to_date && !may_create).then(|| MAY_NOT_CREATE.to_owned()))
+}
+
+const READS_ONLY: &str = "nothing can be written to it: it is a standby, or set to be read only";
+const MAY_NOT_CREATE: &str = "this user may not create the tables that are missing: let the \
+    database belong to it (`ALTER DATABASE … OWNER TO …`)";
+
+/// Is one of our processes that are connected one of this machine, or of this container?
+async fn is_here(db: &mut Db) -> Result<bool> {
+    let names: Vec<String> = query_scalar(
+        "SELECT DISTINCT application_name FROM pg_stat_activity
+         WHERE datname = current_database() AND starts_with(application_name, $1)",
+    )
+    .bind(NAME)
+    .fetch_all(db)
+    .await?;
+    // Numbers mean nothing elsewhere: there must be a program of our name behind it.
+    let program = |process: &str| std::fs::read(format!("/proc/{process}/comm")).ok();
+    let ours = program("self");
+    let numbers = names.iter().filter_map(|name| name.strip_prefix(NAME)?.parse::<u32>().ok());
+    let mut others = numbers.filter(|number| *number != std::process::id());
+    Ok(ours.is_some() && others.any(|number| program(&number.to_string()) == ours))
 }

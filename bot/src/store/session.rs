@@ -20,7 +20,7 @@ use super::{
     Error, Result, Store,
     company::{Call, Heard, LANE, Left, Members, Request, Wish},
     db::{Db, Json, query, query_as, query_scalar},
-    words::{json, moment},
+    words::{json, moment, moments},
 };
 
 /// How often a process notes that it is there and looks who else is.
@@ -443,13 +443,27 @@ impl Store {
                             JOIN pg_locks ON CAST(pg_locks.objid AS BIGINT) = others.number
                             WHERE ",
                         locks!(3),
-                        "))) WHERE number = $1 RETURNING covered"
+                        // Whoever is stuck has its lock for a while yet, and covers nothing.
+                        " AND others.seen > ",
+                        now!(),
+                        " - $3))) WHERE number = $1 RETURNING covered"
                     );
                     let since = query_scalar(since).bind(number).bind(now.as_millisecond());
+                    let since = since.bind(STUCK);
                     Ok(since.fetch_one(&mut tx.db).await?)
                 })
             })
             .await?;
         moment(covered)
+    }
+
+    /// What the clock of the server says, which all processes share; a file has none.
+    pub async fn server_time(&self) -> Result<Option<Timestamp>> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let now: i64 =
+            query_scalar(concat!("SELECT ", now!())).fetch_one(&mut *self.reader().await?).await?;
+        moments(Some(now))
     }
 }

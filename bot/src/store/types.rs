@@ -475,6 +475,12 @@ pub enum Write {
     TryAgain(AccountId),
     /// Somebody was reminded in private, at the commit's moment.
     Reminded(AccountId),
+    /// The clock on the wall was set back: open votes, and silence that somebody asked for, last
+    /// as long as they would have; what happened later than it says now happened just now.
+    SetBack {
+        from: Timestamp,
+        to: Timestamp,
+    },
     /// Remembers something small; `None` forgets it.
     Note {
         scope: Scope,

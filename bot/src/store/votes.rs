@@ -154,6 +154,21 @@ pub(super) async fn postpone(db: &mut Db, vote: VoteId, closes: Timestamp) -> Re
     }
 }
 
+/// The clock on the wall was set back. By the one before, every vote that is open ends after that
+/// moment; one by the right clock, of another process, hardly does.
+pub(super) async fn set_back(db: &mut Db, from: Timestamp, to: Timestamp) -> Result<()> {
+    query(
+        "UPDATE votes SET closes_at = closes_at - $1 + $2,
+            opened_at = CASE WHEN opened_at > $2 THEN $2 ELSE opened_at END
+         WHERE outcome IS NULL AND closes_at > $1",
+    )
+    .bind(from.as_millisecond())
+    .bind(to.as_millisecond())
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 record! {
     struct Row {
         id: i64,

@@ -182,3 +182,16 @@ async fn you_are_next_is_said_to_those_who_want_it() {
     assert!(warned.len() >= 2 && warned.iter().all(|sent| !sent.is_for(&next)), "{warned:?}");
     assert_ne!(another(&three, &next), next);
 }
+
+#[tokio::test]
+async fn nobody_is_reminded_of_the_time_for_which_the_machine_slept() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    let mark = house.mark();
+    house.pass(8 * HOUR).await;
+    house.sleeps_for(2 * DAY).await;
+    house.pass(HOUR - Duration::from_secs(1)).await;
+    assert_eq!(house.since(mark, reminds).len(), 0);
+    house.pass(Duration::from_secs(1)).await;
+    assert_eq!(house.since(mark, reminds).len(), 1);
+}

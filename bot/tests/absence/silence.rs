@@ -1,6 +1,7 @@
 //! Tables at which nothing happens are closed, with a warning, and can be opened again.
 
 use alhambra_bot::{
+    chat::Notice,
     config::Interval,
     store::{Commit, Scope, TableState, Write},
 };
@@ -91,6 +92,8 @@ async fn after_a_long_outage_a_game_is_warned_before_it_is_closed() {
     let mut house = House::new().await;
     house.table(&TWO, "none").await;
     house.dies_for(60 * DAY).await;
+    house.pass(DAY - HOUR).await;
+    assert_eq!(house.since(0, |sent| sent.text().contains("nobody has played here")).len(), 0);
     house.pass(2 * HOUR).await;
     assert_eq!(house.row().await.state, TableState::Running);
     assert_eq!(house.since(0, |sent| sent.text().contains("nobody has played here")).len(), 1);
@@ -168,4 +171,63 @@ async fn a_clock_that_is_wrong_for_less_than_a_day_deletes_nothing() {
     house.sleeps_for(400 * DAY).await;
     house.pass(2 * DAY).await;
     assert!(house.store().table(old).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn nothing_is_closed_for_a_silence_in_which_nobody_was_there_or_the_clock_was_wrong() {
+    let mut house = House::new().await;
+    house.table_in("playing", &TWO, "none").await;
+    house.says("kim", "new").await;
+    house.pass(HOUR).await;
+    let right = house.now();
+    let mark = house.mark();
+    house.sleeps_for(40 * DAY).await;
+    house.pass(2 * HOUR).await;
+    house.is_set_to(right).await;
+    house.pass(2 * HOUR).await;
+    house.dies_for(8 * DAY).await;
+    // There is a day to say that somebody is still there.
+    house.pass(DAY - HOUR).await;
+    let told = house.since(mark, |sent| sent.is_in("games") || sent.text().contains("has played"));
+    assert_eq!(told.len(), 0, "{told:?}");
+    assert_eq!(house.row().await.state, TableState::Lobby);
+    house.says("nina", "join").await;
+    house.pass(3 * DAY).await;
+    assert_eq!(house.row().await.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn a_lobby_in_which_nobody_says_anything_for_a_day_after_a_long_outage_is_closed() {
+    let mut house = House::new().await;
+    house.says("kim", "new").await;
+    house.dies_for(8 * DAY).await;
+    house.pass(DAY + 2 * HOUR).await;
+    assert_eq!(house.row().await.state, TableState::Closed);
+}
+
+#[tokio::test]
+async fn a_clock_that_is_wrong_for_less_than_a_day_forgets_no_place_and_no_update() {
+    let mut house = House::new().await;
+    house.table_in("left", &TWO, "none").await;
+    house.notices(Notice::Removed(super::support::place("left"))).await;
+    let left = house.row_in("left").await.id;
+    // The newest table stays anyway.
+    house.table_in("other", &TWO, "none").await;
+    let updates = |house: &House| -> u32 {
+        let file = rusqlite::Connection::open(house.store().path().unwrap()).unwrap();
+        file.query_row("SELECT count(*) FROM inbox", [], |row| row.get(0)).unwrap()
+    };
+    let (right, known) = (house.now(), updates(&house));
+    house.sleeps_for(400 * DAY).await;
+    house.pass(DAY / 2).await;
+    house.is_set_to(right).await;
+    house.pass(DAY).await;
+    assert!(house.store().table(left).await.unwrap().is_some());
+    assert_eq!(updates(&house), known);
+
+    // It was no mistake.
+    house.sleeps_for(400 * DAY).await;
+    house.pass(2 * DAY).await;
+    assert!(house.store().table(left).await.unwrap().is_none());
+    assert_eq!(updates(&house), 0);
 }

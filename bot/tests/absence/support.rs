@@ -75,14 +75,10 @@ impl House {
         let hall = Hall::new(store, time, self.usual.clone());
         hall.let_menus_settle(Duration::ZERO);
         hall.deal_from(1992);
-        let clock = self.clock(&hall).await;
+        let clock = Clock::start(hall.clone(), Arc::new(self.time.clone())).await.unwrap();
+        let clock = clock.forgetting(self.usual.finished_expires.0);
         hall.find_thinkers().await;
         self.hall = Some((hall, clock));
-    }
-
-    async fn clock(&self, hall: &Arc<Hall>) -> Clock {
-        let clock = Clock::start(hall.clone(), Arc::new(self.time.clone())).await.unwrap();
-        clock.forgetting(self.usual.finished_expires.0)
     }
 
     /// The process dies and comes back after a while; the last sign of life was just before.
@@ -97,7 +93,12 @@ impl House {
 
     /// The machine sleeps for a while, with the process on it.
     pub(crate) async fn sleeps_for(&mut self, while_asleep: Duration) {
-        self.time.set(self.now().saturating_add(while_asleep).unwrap());
+        self.is_set_to(self.now().saturating_add(while_asleep).unwrap()).await;
+    }
+
+    /// Somebody sets the clock on the wall.
+    pub(crate) async fn is_set_to(&mut self, now: Timestamp) {
+        self.time.set(now);
         self.hall.as_ref().unwrap().1.tick().await.unwrap();
         self.fetch().await;
     }
@@ -125,7 +126,8 @@ impl House {
         self.fetch().await;
     }
 
-    /// Something happens to the time while the clock runs by itself, as it does in the program.
+    /// Something happens to the time while the clock runs by itself, as it does in the program,
+    /// which is stopped and started again after that.
     pub(crate) async fn runs_while(&mut self, happens: impl AsyncFnOnce(&VirtualTime)) {
         let (hall, clock) = self.hall.take().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -139,8 +141,9 @@ impl House {
         asleep().await;
         stop.send(()).unwrap();
         running.await.unwrap().unwrap();
-        let clock = self.clock(&hall).await;
-        self.hall = Some((hall, clock));
+        hall.store().close().await;
+        drop(hall);
+        self.open().await;
         self.fetch().await;
     }
 

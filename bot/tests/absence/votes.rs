@@ -226,3 +226,36 @@ async fn without_a_pace_a_vote_can_be_called_after_three_days() {
     house.says(other, "vote").await;
     assert_eq!(house.since(0, is_vote).len(), 1);
 }
+
+#[tokio::test]
+async fn neither_an_outage_nor_a_vacation_is_waiting() {
+    let mut house = House::new().await;
+    house.table(&THREE, "none").await;
+    let absent = house.asked().await;
+    let other = THREE.into_iter().find(|who| *who != absent).unwrap();
+    house.dies_for(3 * DAY).await;
+    assert!(house.says(other, "vote").await.contains("waited 3 days"));
+    house.pass(HOUR).await;
+    house.whispers(&absent, "vacation 3 days").await;
+    // From today on, until the third day after it is over.
+    house.pass(3 * DAY).await;
+    assert!(house.says(other, "vote").await.contains("waited 3 days"));
+    assert!(house.since(0, is_vote).is_empty());
+    house.pass(4 * DAY).await;
+    house.says(other, "vote").await;
+    assert_eq!(house.since(0, is_vote).len(), 1);
+}
+
+#[tokio::test]
+async fn a_machine_that_slept_makes_a_vote_last_longer() {
+    let mut house = House::new().await;
+    let (absent, others) = voting(&mut house).await;
+    let vote = house.last(is_vote).message;
+    house.presses(others[0], &vote, "Wait a day").await;
+    house.sleeps_for(3 * DAY).await;
+    house.pass(23 * HOUR).await;
+    assert_eq!(house.asked().await, absent, "the vote is still open");
+    assert!(house.since(0, |sent| sent.text().contains("one more day")).is_empty());
+    house.pass(HOUR).await;
+    assert_eq!(house.since(0, |sent| sent.text().contains("one more day")).len(), 1);
+}

@@ -8,7 +8,7 @@ use alhambra_bot::{
     config::Tables,
     store::{Store, TableId},
     table::Hall,
-    time::RealTime,
+    time::{RealTime, Time, VirtualTime, until as from_to},
 };
 use alhambra_engine::Game;
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -16,7 +16,11 @@ use tokio::{sync::oneshot, task::JoinHandle};
 use crate::{two, until};
 
 fn hall(store: &Store) -> Arc<Hall> {
-    let hall = Hall::new(store.clone(), Arc::new(RealTime), Tables::default());
+    hall_by(store, Arc::new(RealTime))
+}
+
+fn hall_by(store: &Store, time: Arc<dyn Time>) -> Arc<Hall> {
+    let hall = Hall::new(store.clone(), time, Tables::default());
     hall.let_menus_settle(Duration::ZERO);
     hall.deal_from(1992);
     hall
@@ -148,4 +152,65 @@ async fn one_process_keeps_the_clock_and_another_when_it_stops() {
     end.send(()).unwrap();
     ends(waiting).await;
     until("nobody to keep it", async || first.company().try_hold("clock").await.is_some()).await;
+}
+
+const DAY: Duration = Duration::from_hours(24);
+
+#[tokio::test]
+async fn a_process_whose_clock_is_far_ahead_takes_over_without_ending_or_forgetting_anything() {
+    let Some(([(_one, first), (_two, second)], _folder)) = two().await else { return };
+    let right = VirtualTime::starting("2026-11-16T12:00:00Z".parse().unwrap());
+    let ahead = VirtualTime::starting(right.now().saturating_add(400 * DAY).unwrap());
+    let halls =
+        [hall_by(&first, Arc::new(right.clone())), hall_by(&second, Arc::new(ahead.clone()))];
+    let clock = async |hall: &Arc<Hall>, time: &VirtualTime| {
+        let (stop, stopped) = oneshot::channel::<()>();
+        // Finished games are forgotten after ten days.
+        let stopped = async { drop(stopped.await) };
+        let time = Arc::new(time.clone());
+        let shared = Clock::share(hall.clone(), time, Some(10 * DAY), stopped).await.unwrap();
+        (tokio::spawn(shared), stop)
+    };
+    let (keeping, stop) = clock(&halls[0], &right).await;
+    let (waiting, end) = clock(&halls[1], &ahead).await;
+    let says = |number: usize, who: &str, line: &str| {
+        incoming(&format!("says-{number}"), who, What::Command(line.into()))
+    };
+    let mut answers = Vec::new();
+    let lines = [
+        ("nina", "new en none"),
+        ("kim", "join"),
+        ("nina", "settings confirm never"),
+        ("nina", "start"),
+        ("nina", "abort"),
+        ("nina", "new en 1d"),
+        ("kim", "join"),
+        ("nina", "start"),
+    ];
+    let mut aborted = None;
+    for (number, (who, line)) in lines.into_iter().enumerate() {
+        if line == "abort" {
+            aborted = first.table_at(&place()).await.unwrap();
+        }
+        answers.push(halls[0].handle(says(number, who, line)).await);
+    }
+    let aborted = aborted.expect("there was a game").id;
+    let table = first.table_at(&place()).await.unwrap().expect("another began").id;
+    assert_ne!(table, aborted);
+
+    stop.send(()).unwrap();
+    keeping.await.unwrap().unwrap();
+    let is_kept = async || halls[1].store().company().try_hold("clock").await.is_none();
+    until("the second to keep the clock", is_kept).await;
+    // It has looked at everything once it sleeps.
+    let asleep = tokio::time::timeout(Duration::from_secs(30), ahead.until_asleep(1));
+    asleep.await.expect("the second looks at the clocks");
+    assert!(second.table(aborted).await.unwrap().is_some(), "a game was forgotten");
+    assert!(second.votes_open().await.unwrap().is_empty(), "somebody is out of time");
+    let clocks = second.clocks(table).await.unwrap();
+    assert_eq!(from_to(ahead.now(), clocks[0].deadline.unwrap()), DAY);
+    let again = halls[1].handle(says(4, "nina", "abort")).await;
+    assert_eq!(again, answers[4], "an update was forgotten");
+    end.send(()).unwrap();
+    waiting.await.unwrap().unwrap();
 }

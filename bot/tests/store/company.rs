@@ -6,6 +6,7 @@ use alhambra_bot::{
     chat::{Platform, Target},
     store::{Commit, Error, Held, PageChange, Post, Store, TableId, Write},
 };
+use sqlx::{ConnectOptions, postgres::PgConnectOptions};
 use tokio::time::timeout;
 
 use super::{
@@ -283,6 +284,19 @@ async fn time_in_which_all_processes_were_stopped_is_not_covered() {
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(second.covered(at(40)).await.unwrap().as_millisecond(), 5);
     second.close().await;
+}
+
+#[tokio::test]
+async fn a_process_that_is_stuck_covers_nothing() {
+    let Some((first, second, _)) = two().await else { return };
+    second.close().await;
+    let url = database::url(first.folder.path()).await.unwrap();
+    let mut stuck = url.parse::<PgConnectOptions>().unwrap().connect().await.unwrap();
+    // It has its lock until somebody ends its session, which may be before we ask.
+    let lives = "INSERT INTO processes (number, seen, covered) VALUES (4711, 0, 5);
+        SELECT pg_advisory_lock(3, 4711)";
+    sqlx::raw_sql(lives).execute(&mut stuck).await.unwrap();
+    assert_eq!(first.covered(at(20)).await.unwrap(), at(20));
 }
 
 #[tokio::test]

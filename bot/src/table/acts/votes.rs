@@ -20,7 +20,7 @@ use crate::{
             speech::{Speech, lines},
             vote as vote_text,
         },
-        time::{hours::later, reminders::longest_asked},
+        time::{hours::later, reminders::longest_waited},
     },
 };
 
@@ -199,13 +199,13 @@ fn carry_out(room: &mut Room, seat: u8, choice: Choice) -> Vec<Write> {
 /// be made the matter of a vote.
 fn call_vote(hall: &Hall, guest: &Guest<'_>, room: &mut Room) -> Outcome {
     let speech = Speech::new(guest.language);
-    let late = longest_asked(room).filter(|seat| {
+    let late = longest_waited(room).filter(|(seat, waited)| {
         room.settings.pace.is_none()
-            && PATIENCE <= room.waited(*seat)
+            && PATIENCE <= *waited
             && guest.seat.is_some_and(|own| own.0 != *seat)
     });
     match late {
-        Some(seat) => Outcome {
+        Some((seat, _)) => Outcome {
             answer: speech.line("vote-called", &Args::new()),
             writes: open_vote(hall, room, seat, ABSENT),
         },

@@ -201,16 +201,12 @@ impl Room {
         let text = say::moment(language, None, deadline);
         Some(language.text("next-until", &Args::new().moment("moment", deadline, text)))
     }
-
-    /// How long somebody has been waited for.
-    pub(crate) fn waited(&self, seat: u8) -> Duration {
-        self.clock(seat).map_or(Duration::ZERO, |clock| crate::time::until(clock.asked, self.now))
-    }
 }
 
-/// The seat that is asked for the longest time.
-pub(crate) fn longest_asked(room: &Room) -> Option<u8> {
+/// The seat that has been waited for the longest time, and how long: only its own time counts, as
+/// by a deadline.
+pub(crate) fn longest_waited(room: &Room) -> Option<(u8, Duration)> {
     let asked = room.game.as_ref().and_then(Game::asked)?.seats;
     let clocks = room.clocks.iter().filter(|clock| asked.contains(Seat(clock.seat)));
-    clocks.min_by_key(|clock| clock.asked).map(|clock| clock.seat)
+    clocks.rev().map(|clock| (clock.seat, room.used(clock))).max_by_key(|(_, waited)| *waited)
 }
