@@ -275,7 +275,7 @@ async fn neither_a_channel_nor_another_bot_gives_commands() {
         world.push("message", &message);
     };
     let as_channel = ("sender_chat", channel);
-    writes("/abort", &[as_channel.clone()]);
+    writes("/abort", std::slice::from_ref(&as_channel));
     writes("/settings", &[as_channel, ("is_automatic_forward", json!(true))]);
     let bot = json!({ "id": 99, "is_bot": true, "first_name": "Via", "username": "via_bot" });
     writes("/cancel", &[("via_bot", bot)]);
