@@ -56,6 +56,8 @@ pub async fn check(config: &Config) -> Vec<Finding> {
         findings.push(file("what the page shows", &posts, local::check_posts(&posts)));
     }
     findings.push(addresses.look_at("metrics", config.metrics.listen.0).await);
+    // A bot may be starting.
+    drop(addresses);
     findings.push(log(config));
     findings.push(pictures());
     findings

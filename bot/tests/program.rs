@@ -154,7 +154,7 @@ impl House {
             }
             sleep(Duration::from_millis(20)).await;
         }
-        panic!("the program waits for ever");
+        panic!("the program waits for ever: {}", self.log());
     }
 
     async fn get(&self, path: &str) -> Option<(StatusCode, String)> {
@@ -299,7 +299,7 @@ async fn a_stop_by_sigterm_is_graceful_and_the_game_goes_on_after_it() {
 }
 
 #[tokio::test]
-async fn of_two_programs_on_one_server_one_plays_and_the_other_goes_on() {
+async fn a_program_waits_for_who_has_the_server_for_itself_and_plays_on_where_another_died() {
     let Some(server) = database::Server::start() else {
         return database::skipped("no PostgreSQL");
     };
@@ -308,14 +308,19 @@ async fn of_two_programs_on_one_server_one_plays_and_the_other_goes_on() {
     let playing = one.start().await;
     one.plays().await;
     one.begin().await;
+    assert!(told(&one.ask(&["check"])).contains("a bot runs on it"));
+    assert!(told(&one.ask(&["backup", "copy.db"])).contains("pg_dump"));
+    playing.signal("-KILL").await;
+
+    // As one does that copies everything.
+    let url = server.url.parse::<PgConnectOptions>().unwrap();
+    let mut alone = url.connect().await.unwrap();
+    let holds = "SELECT pg_advisory_lock(1, hashtext(current_schema()))";
+    sqlx::raw_sql(holds).execute(&mut alone).await.unwrap();
     let waiting = other.start().await;
-    assert_eq!(one.sample("alhambra_stands_by").await, "0");
     assert_eq!(other.sample("alhambra_stands_by").await, "1");
     assert!(told(&other.ask(&["health"])).contains("\"standing_by\":true"));
-    assert!(told(&other.ask(&["check"])).contains("a bot runs on it"));
-    assert!(told(&one.ask(&["backup", "copy.db"])).contains("pg_dump"));
-
-    playing.signal("-KILL").await;
+    drop(alone);
     other.plays().await;
     assert_eq!(other.sample("alhambra_tables{state=\"running\"}").await, "1");
     assert!(waiting.signal("-TERM").await.success());
@@ -751,8 +756,7 @@ async fn a_check_finds_addresses_that_overlap() {
 #[tokio::test]
 async fn a_check_finds_what_keeps_the_program_from_starting_on_a_server() {
     let Some(server) = database::Server::start() else {
-        println!("skipped: no PostgreSQL");
-        return;
+        return database::skipped("no PostgreSQL");
     };
     let url = server.url.parse::<PgConnectOptions>().unwrap();
     let mut admin = url.connect().await.unwrap();
@@ -792,8 +796,7 @@ async fn a_check_finds_what_keeps_the_program_from_starting_on_a_server() {
 #[tokio::test]
 async fn a_check_finds_an_address_that_is_taken_although_a_bot_plays_elsewhere_on_the_server() {
     let Some(server) = database::Server::start() else {
-        println!("skipped: no PostgreSQL");
-        return;
+        return database::skipped("no PostgreSQL");
     };
     let house = House { url: server.url.clone(), ..House::new().await };
     // Somebody of another machine plays: no process here has its number.
