@@ -102,7 +102,7 @@ vote-about-you = Hier geht es um dich. Mach deinen Zug, dann ist die Abstimmung 
 vote-ended = Diese Abstimmung ist vorbei.
 vote-not-that = Das steht hier nicht zur Wahl.
 vote-none = Es gibt nichts abzustimmen.
-vote-none-yet = Es gibt nichts abzustimmen. Wenn auf jemanden seit { $days } Tagen gewartet wird, eröffnet /vote eine Abstimmung.
+vote-none-yet = Es gibt nichts abzustimmen. Wenn auf jemanden seit { $days } Tagen gewartet wird, eröffnet /vote eine Abstimmung. Ruhezeiten und Urlaub zählen nicht.
 vote-called = Die Abstimmung läuft.
 back-again = { $player } ist wieder da und spielt weiter.
 

@@ -102,7 +102,7 @@ vote-about-you = This vote is about you. Make your move, and it is over.
 vote-ended = This vote is over.
 vote-not-that = That cannot be voted for here.
 vote-none = There is nothing to vote on.
-vote-none-yet = There is nothing to vote on. Once the table has waited { $days } days for somebody, /vote opens a vote.
+vote-none-yet = There is nothing to vote on. Once the table has waited { $days } days for somebody, /vote opens a vote. Quiet hours and vacations do not count.
 vote-called = The vote is open.
 back-again = { $player } is back and plays on.
 

@@ -102,7 +102,7 @@ vote-about-you = Esta votación es sobre ti. Haz tu jugada y se acaba.
 vote-ended = Esta votación ha terminado.
 vote-not-that = Aquí no se puede votar eso.
 vote-none = No hay nada que votar.
-vote-none-yet = No hay nada que votar. Cuando la mesa lleve { $days } días esperando a alguien, /vote abre una votación.
+vote-none-yet = No hay nada que votar. Cuando la mesa lleve { $days } días esperando a alguien, /vote abre una votación. Las horas de silencio y las vacaciones no cuentan.
 vote-called = La votación está abierta.
 back-again = { $player } ha vuelto y sigue jugando.
 

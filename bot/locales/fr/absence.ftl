@@ -102,7 +102,7 @@ vote-about-you = Ce vote te concerne. Joue ton coup, et il est clos.
 vote-ended = Ce vote est clos.
 vote-not-that = Ce choix n’est pas proposé ici.
 vote-none = Il n’y a rien à voter.
-vote-none-yet = Il n’y a rien à voter. Dès qu’on attend quelqu’un depuis { $days } jours, /vote ouvre un vote.
+vote-none-yet = Il n’y a rien à voter. Dès qu’on attend quelqu’un depuis { $days } jours, /vote ouvre un vote. Les heures calmes et les vacances ne comptent pas.
 vote-called = Le vote est ouvert.
 back-again = { $player } est de retour et continue.
 
