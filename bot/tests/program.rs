@@ -73,7 +73,7 @@ impl Running {
 }
 
 impl House {
-    async fn new() -> Self {
+    fn new() -> Self {
         let (page, metrics) = (free_address(), free_address());
         Self { folder: tempfile::tempdir().unwrap(), page, metrics, url: String::new() }
     }
@@ -238,7 +238,7 @@ fn told(output: &Output) -> String {
 
 #[tokio::test]
 async fn health_and_metrics_tell_what_the_bot_does() {
-    let house = House::new().await;
+    let house = House::new();
     let _running = house.start().await;
     house.begin().await;
 
@@ -262,7 +262,7 @@ async fn health_and_metrics_tell_what_the_bot_does() {
 
 #[tokio::test]
 async fn metrics_tell_how_computer_players_do() {
-    let house = House::new().await;
+    let house = House::new();
     let _running = house.start().await;
     let (room, nina) = (house.add("room", "hall").await, house.add("person", "Nina").await);
     house.say("update-1", &nina, &room, "/solo easy 3").await;
@@ -284,7 +284,7 @@ async fn metrics_tell_how_computer_players_do() {
 
 #[tokio::test]
 async fn a_stop_by_sigterm_is_graceful_and_the_game_goes_on_after_it() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     house.begin().await;
     let status = running.signal("-TERM").await;
@@ -303,8 +303,8 @@ async fn a_program_waits_for_who_has_the_server_for_itself_and_plays_on_where_an
     let Some(server) = database::Server::start() else {
         return database::skipped("no PostgreSQL");
     };
-    let on_server = async || House { url: server.url.clone(), ..House::new().await };
-    let (one, other) = (on_server().await, on_server().await);
+    let on_server = || House { url: server.url.clone(), ..House::new() };
+    let (one, other) = (on_server(), on_server());
     let playing = one.start().await;
     one.plays().await;
     one.begin().await;
@@ -326,7 +326,7 @@ async fn a_program_waits_for_who_has_the_server_for_itself_and_plays_on_where_an
     assert!(waiting.signal("-TERM").await.success());
 
     // Back into a file, where the game goes on.
-    let at_home = House::new().await;
+    let at_home = House::new();
     let moved = one.ask(&[
         "move",
         "--from",
@@ -341,7 +341,7 @@ async fn a_program_waits_for_who_has_the_server_for_itself_and_plays_on_where_an
 
 #[tokio::test]
 async fn the_log_names_table_and_ply_and_no_card() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     house.begin().await;
     running.signal("-TERM").await;
@@ -365,7 +365,7 @@ async fn the_log_names_table_and_ply_and_no_card() {
 
 #[tokio::test]
 async fn a_backup_taken_while_the_bot_runs_can_take_the_place_of_the_database() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     house.begin().await;
     let ratings = house.ask(&["ratings"]);
@@ -392,7 +392,7 @@ async fn a_backup_taken_while_the_bot_runs_can_take_the_place_of_the_database() 
 
 #[tokio::test]
 async fn a_copy_of_the_file_after_a_stop_has_every_move() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     house.begin().await;
     house.stop_at_leisure(running).await;
@@ -407,7 +407,7 @@ async fn a_copy_of_the_file_after_a_stop_has_every_move() {
 
 #[tokio::test]
 async fn a_log_that_cannot_be_written_does_not_end_the_program() {
-    let house = House::new().await;
+    let house = House::new();
     // A disk without room for a single line.
     let full = || File::options().write(true).open("/dev/full").unwrap();
     let child = house.command(&[]).stdout(full()).stderr(full()).spawn().unwrap();
@@ -441,7 +441,7 @@ async fn stops_in_time(start: impl AsyncFn() -> Running) {
 
 #[tokio::test]
 async fn a_stop_takes_less_than_ten_seconds_even_while_somebody_holds_the_database() {
-    let house = House::new().await;
+    let house = House::new();
     let holder = std::cell::RefCell::new(None);
     stops_in_time(async || {
         holder.take();
@@ -466,7 +466,7 @@ int getaddrinfo(const char *n, const char *s, const void *h, void *r) { for (;;)
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_stop_takes_less_than_ten_seconds_even_while_a_name_is_looked_up() {
-    let house = House::new().await;
+    let house = House::new();
     let (source, hanging) = (house.path("hanging.c"), house.path("hanging.so"));
     fs::write(&source, HANGING).unwrap();
     let mut compiler = Command::new("cc");
@@ -489,7 +489,7 @@ async fn a_stop_takes_less_than_ten_seconds_even_while_a_name_is_looked_up() {
 
 #[tokio::test]
 async fn a_stop_takes_less_than_ten_seconds_with_both_platforms_in_the_middle_of_something() {
-    let house = House::new().await;
+    let house = House::new();
     let (discord, telegram) = (discord::Server::start().await, telegram::Server::start().await);
     let (kim, nina) = (discord::User::new(201, "Kim"), telegram.friend("Nina", "en"));
     let (group, api) = (telegram.supergroup("Games"), discord.api());
@@ -542,7 +542,7 @@ fn hears_sigterm(process: u32) -> bool {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_start_that_waits_for_somebody_who_holds_the_database_can_be_stopped() {
-    let house = House::new().await;
+    let house = House::new();
     house.start().await.signal("-TERM").await;
     let holder = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
     holder.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -559,7 +559,7 @@ async fn a_start_that_waits_for_somebody_who_holds_the_database_can_be_stopped()
 
 #[tokio::test]
 async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     let reader = rusqlite::Connection::open(house.path("alhambra.db")).unwrap();
     reader.execute_batch("BEGIN; SELECT count(*) FROM tables").unwrap();
@@ -572,7 +572,7 @@ async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
-    let house = House::new().await;
+    let house = House::new();
     let running = house.start().await;
     let pid = running.0.id().to_string();
     let limit = Command::new("prlimit").args(["--pid", &pid, "--nofile=256"]).status();
@@ -607,7 +607,7 @@ async fn a_program_that_can_write_nothing_any_more_ends() {
     let Some(server) = database::Server::start() else {
         return database::skipped("no PostgreSQL");
     };
-    let house = House { url: server.url.clone(), ..House::new().await };
+    let house = House { url: server.url.clone(), ..House::new() };
     let running = house.start().await;
     house.plays().await;
     // Its session is ended, as another process would end one that is stuck.
@@ -636,7 +636,7 @@ async fn a_check_survives_a_reader_who_goes_away() {
 
 #[tokio::test]
 async fn a_check_finds_what_keeps_the_program_from_starting() {
-    let house = House::new().await;
+    let house = House::new();
     house.start().await.signal("-TERM").await;
     let wrong = |says: &str| {
         let checked = house.ask(&["check"]);
@@ -664,7 +664,7 @@ async fn a_check_finds_what_keeps_the_program_from_starting() {
 
 #[tokio::test]
 async fn a_check_finds_a_webhook_and_a_log_that_keep_the_program_from_starting() {
-    let house = House::new().await;
+    let house = House::new();
     let stops = |name: &str, value: &str, says: &str| {
         for words in [&["check"][..], &[]] {
             let mut command = house.command(words);
@@ -743,7 +743,7 @@ fn an_unknown_command_says_what_there_is() {
 
 #[tokio::test]
 async fn a_check_finds_addresses_that_overlap() {
-    let mut house = House::new().await;
+    let mut house = House::new();
     // The page alone may have it, but not beside the metrics everywhere.
     assert!(house.ask(&["check"]).status.success());
     house.metrics = SocketAddr::from(([0, 0, 0, 0], house.page.port()));
@@ -763,7 +763,7 @@ async fn a_check_finds_what_keeps_the_program_from_starting_on_a_server() {
     let mut does = async |statement: &'static str| {
         sqlx::raw_sql(statement).execute(&mut admin).await.unwrap();
     };
-    let mut house = House { url: server.url.clone(), ..House::new().await };
+    let mut house = House { url: server.url.clone(), ..House::new() };
     let finds = |house: &House, says: &str| {
         let checked = house.ask(&["check"]);
         let told = told(&checked);
@@ -798,7 +798,7 @@ async fn a_check_finds_an_address_that_is_taken_although_a_bot_plays_elsewhere_o
     let Some(server) = database::Server::start() else {
         return database::skipped("no PostgreSQL");
     };
-    let house = House { url: server.url.clone(), ..House::new().await };
+    let house = House { url: server.url.clone(), ..House::new() };
     // Somebody of another machine plays: no process here has its number.
     let url = server.url.parse::<PgConnectOptions>().unwrap();
     let elsewhere = url.application_name("alhambra 4294967295");

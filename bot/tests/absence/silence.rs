@@ -92,7 +92,7 @@ async fn after_a_long_outage_a_game_is_warned_before_it_is_closed() {
     let mut house = House::new().await;
     house.table(&TWO, "none").await;
     house.dies_for(60 * DAY).await;
-    house.pass(DAY - HOUR).await;
+    house.pass(23 * HOUR).await;
     assert_eq!(house.since(0, |sent| sent.text().contains("nobody has played here")).len(), 0);
     house.pass(2 * HOUR).await;
     assert_eq!(house.row().await.state, TableState::Running);
@@ -187,7 +187,7 @@ async fn nothing_is_closed_for_a_silence_in_which_nobody_was_there_or_the_clock_
     house.pass(2 * HOUR).await;
     house.dies_for(8 * DAY).await;
     // There is a day to say that somebody is still there.
-    house.pass(DAY - HOUR).await;
+    house.pass(23 * HOUR).await;
     let told = house.since(mark, |sent| sent.is_in("games") || sent.text().contains("has played"));
     assert_eq!(told.len(), 0, "{told:?}");
     assert_eq!(house.row().await.state, TableState::Lobby);
