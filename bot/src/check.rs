@@ -40,7 +40,7 @@ pub async fn check(config: &Config) -> Vec<Finding> {
     let telegram = &config.telegram.token;
     let (database, is_running) = database(config).await;
     let page = config.page();
-    let mut addresses = Addresses { is_running, taken: Vec::new() };
+    let mut addresses = Addresses { is_running, wanted: Vec::new(), taken: Vec::new() };
     let mut findings = vec![
         database,
         token("Discord", discord.is_set(), discord.looks_like_discord()),
@@ -167,6 +167,8 @@ fn token(part: &'static str, is_set: bool, looks_right: bool) -> Finding {
 struct Addresses {
     /// A bot that runs listens there already.
     is_running: bool,
+    /// Those that another part of it wants.
+    wanted: Vec<SocketAddr>,
     /// Held until all have been looked at, as the bot would: two may overlap.
     taken: Vec<TcpListener>,
 }
@@ -177,25 +179,29 @@ impl Addresses {
         let Some(listen) = listen else {
             return Finding { part, says: "off".into(), is_sound: true };
         };
+        let is_wanted = self.wanted.iter().any(|other| overlap(*other, listen));
+        self.wanted.push(listen);
         let (is_sound, says) = match TcpListener::bind(listen).await {
             Ok(listener) => {
                 self.taken.push(listener);
                 (true, format!("http://{listen}/"))
             }
-            Err(_) if self.is_ours(listen) => {
-                (false, format!("cannot listen on {listen}: another part does"))
-            }
+            Err(_) if is_wanted => (false, format!("cannot listen on {listen}: another part does")),
             Err(_) if self.is_running => (true, format!("http://{listen}/")),
             Err(error) => (false, format!("cannot listen on {listen}: {error}")),
         };
         Finding { part, says, is_sound }
     }
+}
 
-    /// Does another part want the same port?
-    fn is_ours(&self, listen: SocketAddr) -> bool {
-        let ports = self.taken.iter().filter_map(|taken| taken.local_addr().ok());
-        ports.into_iter().any(|taken| taken.port() == listen.port())
-    }
+/// Can only one of them be had?
+fn overlap(one: SocketAddr, other: SocketAddr) -> bool {
+    // Everywhere in IPv6 is everywhere.
+    let covers = |wide: SocketAddr, narrow: SocketAddr| {
+        wide.ip().is_unspecified() && (wide.is_ipv6() || narrow.is_ipv4())
+    };
+    let is_same_place = one.ip() == other.ip() || covers(one, other) || covers(other, one);
+    one.port() == other.port() && one.port() != 0 && is_same_place
 }
 
 /// Paints a table, for which the fonts must be in order.
