@@ -48,7 +48,7 @@ pub(super) struct Lane {
     /// The message that goes out without its pictures, because they cannot be painted or the
     /// platform will not have them.
     without_pictures: Option<i64>,
-    /// What was tried last.
+    /// What was sent last, or tried to be.
     tried: Option<Tried>,
     /// Since when we may not write, in time that passed.
     shut_since: Option<Duration>,
@@ -195,7 +195,6 @@ impl Lane {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];
-        let mut pictures = Vec::new();
         let delivery = match queued.what.clone() {
             Task::Nothing => {
                 outbox.store.discard(queued.id).await?;
@@ -203,7 +202,6 @@ impl Lane {
             }
             Task::Send(message) => {
                 let message = self.affordable(desk, message, queued.id);
-                pictures.clone_from(&message.pictures);
                 let units = merge::units(desk.chat.budget(), message.pictures.len());
                 if !self.has_room(desk, units).await {
                     return Ok(Next::GoOn);
@@ -245,9 +243,11 @@ impl Lane {
             return Ok(Next::GoOn);
         }
         let was_tried = self.tried(queued.id).is_some();
-        if !was_tried {
+        if let Delivery::Send { message, .. } = &delivery
+            && !was_tried
+        {
             let (id, first) = (queued.id, outbox.time.passed());
-            self.tried = Some(Tried { id, first, pictures });
+            self.tried = Some(Tried { id, first, pictures: message.pictures.clone() });
         }
         let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
         if is_undressed

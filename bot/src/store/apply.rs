@@ -12,15 +12,15 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
     {
         return Ok(Committed::Before(earlier));
     }
-    let mut targets = Vec::new();
-    for write in &commit.writes {
-        match write {
-            Write::Post(post) => targets.push(post.target.clone()),
-            Write::Forget { .. } => targets.extend(queue::all_waiting(tx).await?),
-            _ => {}
-        }
+    // Whatever waits is gone through for the name of whoever is forgotten.
+    if commit.writes.iter().any(|write| matches!(write, Write::Forget { .. })) {
+        queue::hold_all(tx).await?;
     }
-    queue::hold(tx, &targets).await?;
+    let posts = commit.writes.iter().filter_map(|write| match write {
+        Write::Post(post) => Some(&post.target),
+        _ => None,
+    });
+    queue::hold(tx, posts).await?;
     for write in commit.writes {
         let db = &mut tx.db;
         match write {

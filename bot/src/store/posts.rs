@@ -150,6 +150,18 @@ async fn stays_undressed(tx: &mut Tx, post: &Post) -> Result<()> {
     Ok(())
 }
 
+/// An edit is withdrawn that may be on its way, or there already: until the next arrival nobody
+/// knows what the newest message of the slot shows.
+pub(super) async fn doubt(tx: &mut Tx, post: &Post) -> Result<()> {
+    query("UPDATE posts SET shows = NULL WHERE target = $1 AND table_id = $2 AND slot = $3")
+        .bind(json(&post.target))
+        .bind(table_column(post.table))
+        .bind(&post.slot)
+        .execute(&mut tx.db)
+        .await?;
+    Ok(())
+}
+
 /// Was a message that waits no longer answered before it arrived? If another edit has taken its
 /// place, that one waits instead; nothing does so for buttons.
 async fn is_overtaken(tx: &mut Tx, queued: &Queued) -> Result<bool> {

@@ -211,8 +211,10 @@ pub(super) async fn hold(tx: &mut Tx, targets: impl IntoIterator<Item = &Target>
     }
     let keys: Vec<[String; 1]> = targets.into_iter().map(|target| [json(target)]).collect();
     query(
-        "SELECT pg_advisory_xact_lock(
-            hashtextextended(current_schema() || ' queue ' || (value ->> 0), 0))
+        "SELECT pg_advisory_xact_lock_shared(
+                hashtextextended(current_schema() || ' queues', 0)),
+            pg_advisory_xact_lock(
+                hashtextextended(current_schema() || ' queue ' || (value ->> 0), 0))
          FROM json_each($1)",
     )
     .bind(Json(json(&keys)))
@@ -221,36 +223,37 @@ pub(super) async fn hold(tx: &mut Tx, targets: impl IntoIterator<Item = &Target>
     Ok(())
 }
 
-/// Everybody for whom something waits: what one message says is read and written back only while
-/// nobody else changes it.
-pub(super) async fn all_waiting(tx: &mut Tx) -> Result<Vec<Target>> {
-    targets(tx, "SELECT DISTINCT target FROM outbox").await
-}
-
-async fn targets(tx: &mut Tx, sql: &'static str) -> Result<Vec<Target>> {
-    let targets: Vec<Legible<(String,)>> = query_as(sql).fetch_all(&mut tx.db).await?;
-    // One that cannot be read is set aside when its turn comes.
-    let targets = targets.into_iter().filter_map(|target| from_json(&target.0.ok()?.0).ok());
-    Ok(targets.collect())
+/// The same for everybody, however many wait: it comes before any other.
+pub(super) async fn hold_all(tx: &mut Tx) -> Result<()> {
+    if !tx.db.is_sqlite() {
+        query("SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' queues', 0))")
+            .execute(&mut tx.db)
+            .await?;
+    }
+    Ok(())
 }
 
 pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
     let (kind, message) = match &post.what {
         Posting::New(message) => ("send", Some(json(message))),
         Posting::Edit(message) => {
-            let superseded = query(
+            let first = first_for(tx, &post.target).await?;
+            let superseded: Vec<(i64,)> = query_as(
                 "DELETE FROM outbox
                  WHERE target = $1 AND table_id = $2 AND slot = $3 AND (kind = 'edit'
                     OR kind = 'quiet' AND old = (SELECT message_id FROM posts
-                        WHERE target = $1 AND table_id = $2 AND slot = $3))",
+                        WHERE target = $1 AND table_id = $2 AND slot = $3))
+                 RETURNING id",
             )
             .bind(json(&post.target))
             .bind(table_column(post.table))
             .bind(&post.slot)
-            .execute(&mut tx.db)
+            .fetch_all(&mut tx.db)
             .await?;
-            // What was superseded may be on its way: only then is it certain what is shown.
-            if superseded == 0 && shows_already(tx, &post, message).await? {
+            if superseded.contains(&(first,)) {
+                posts::doubt(tx, &post).await?;
+            }
+            if shows_already(tx, &post, message).await? {
                 return Ok(());
             }
             ("edit", Some(json(message)))
@@ -286,15 +289,27 @@ async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timesta
     .bind(&post.slot)
     .fetch_all(&mut tx.db)
     .await?;
+    let first = first_for(tx, &post.target).await?;
     // One that cannot be read is set aside when its turn comes.
     for (id, kind, old) in waiting.into_iter().filter_map(|row| row.0.ok()) {
         let ends = old.map(MessageId).filter(|_| kind == "quiet");
         if ends.is_none_or(|ended| by.is_some_and(|by| by.is(&ended))) {
             removal(id).execute(&mut tx.db).await?;
+            if id == first && kind == "edit" {
+                posts::doubt(tx, post).await?;
+            }
         }
     }
     posts::moves_to(tx, post, by, at).await?;
     Ok(())
+}
+
+/// The one that may be on its way: the others wait for it.
+async fn first_for(tx: &mut Tx, target: &Target) -> Result<i64> {
+    Ok(query_scalar("SELECT coalesce(min(id), 0) FROM outbox WHERE target = $1")
+        .bind(json(target))
+        .fetch_one(&mut tx.db)
+        .await?)
 }
 
 /// Will the newest message of the slot show the same without an edit?
@@ -436,10 +451,15 @@ pub(super) struct Move {
 
 /// What goes with a place that has a new id; without a topic, a whole group with all its topics.
 pub(super) async fn moving(tx: &mut Tx, from: &Place, to: &Place) -> Result<Vec<Move>> {
+    let targets: Vec<Legible<(String,)>> =
+        query_as("SELECT target FROM outbox UNION SELECT target FROM posts")
+            .fetch_all(&mut tx.db)
+            .await?;
     let whole_group = from.topic.is_none();
     let mut moves = Vec::new();
-    for target in targets(tx, "SELECT target FROM outbox UNION SELECT target FROM posts").await? {
-        let Target::Place(place) = target else { continue };
+    for (target,) in targets.into_iter().filter_map(|target| target.0.ok()) {
+        // One that cannot be read is set aside when its turn comes.
+        let Ok(Target::Place(place)) = from_json(&target) else { continue };
         let goes = place.platform == from.platform
             && place.chat == from.chat
             && (whole_group || place.topic == from.topic);

@@ -145,6 +145,21 @@ async fn an_edit_of_a_turn_that_is_over_is_said_in_its_place() {
     office.stop().await;
 }
 
+#[tokio::test]
+async fn an_edit_that_has_to_be_said_anew_has_its_pictures() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.post([turn(&games, "Nina took.").in_slot("turn")]).await;
+    office.start();
+    office.chat.arrivals(1).await;
+    office.chat.will(&games, [SendError::Lost("deleted".into())]);
+    office.post([turn(&games, "Nina bought.").in_slot("turn").as_edit()]).await;
+    let arrived = office.chat.arrivals(2).await;
+    assert!(arrived[0].what.contains("Table"), "{}", arrived[0].what);
+    assert_eq!(arrived[1].what, arrived[0].what.replace("took", "bought"));
+    office.stop().await;
+}
+
 /// Whatever is posted and however it fails: the queue ends, in bounded tries, and of each slot the
 /// newest is what stands there.
 #[tokio::test]
@@ -294,13 +309,15 @@ async fn an_edit_that_changes_nothing_is_not_made() {
     office.chat.arrivals(1).await;
     office.empty().await;
     office.post([edit("Kim")]).await;
-    office.post([edit("Kim, Nina"), edit("Kim")]).await;
-    office.post([edit("Kim, Ali")]).await;
+    // Nor one that is taken back while it waits.
+    office.post([post(&games, "news"), edit("Kim, Nina"), edit("Kim")]).await;
     office.chat.arrivals(2).await;
+    office.post([edit("Kim, Ali")]).await;
+    office.chat.arrivals(3).await;
     office.empty().await;
     office.post([edit("Kim, Ali"), post(&games, "end")]).await;
-    let arrived = office.chat.arrivals(3).await;
-    assert_eq!(what(&arrived), ["send Kim", "edit m1 Kim, Ali", "send end"]);
+    let arrived = office.chat.arrivals(4).await;
+    assert_eq!(what(&arrived), ["send Kim", "send news", "edit m1 Kim, Ali", "send end"]);
     office.stop().await;
 }
 
