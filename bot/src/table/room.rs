@@ -310,14 +310,16 @@ impl Room {
         let before = game.clone();
         let notation = action.to_string();
         let heard = game.play(seat, action)?;
-        if game.ply_seen_by(None) != before.ply_seen_by(None) {
+        let is_public = game.ply_seen_by(None) != before.ply_seen_by(None);
+        if is_public {
             self.draft.acted.insert(seat);
+        }
+        // What somebody seals tells nobody that they are here, as long as they are asked.
+        if account.is_some() && (is_public || game.question(seat).is_none()) {
+            self.draft.present.insert(seat);
         }
         self.history.played(before, game, seat, &notation, heard);
         self.draft.actions.push(NewAction { seat: seat.0, notation, account });
-        if account.is_some() {
-            self.draft.present.insert(seat);
-        }
         Ok(())
     }
 

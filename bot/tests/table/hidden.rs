@@ -4,10 +4,11 @@
 //! changed: those who do not act hold other cards. Whatever the room sees of the step must
 //! be the same in both, word for word and byte for byte.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
 
 use alhambra_bot::{
     chat::{App, Incoming, Message, PictureSpec, Subject, Target, What},
+    clock::Clock,
     store::{Commit, Snapshot, Store, TableId, Write},
 };
 use alhambra_engine::{Action, Ask, Card, Game, ModuleCard, Question, Seat};
@@ -525,6 +526,30 @@ async fn a_deadline_does_not_tell_that_something_was_sealed() {
         looks.push(seen);
     }
     assert_eq!(looks[0], looks[1]);
+}
+
+/// Nor does a vote about somebody who is out of time: it ends when everybody sees that they are
+/// back.
+#[tokio::test]
+async fn a_vote_does_not_tell_that_something_was_sealed() {
+    const PEOPLE: [Who; 3] = ["ann", "bob", "cid"];
+    let (mut stage, shows, line) = before_a_count(&PEOPLE).await;
+    let (hall, time) = (stage.hall.clone(), Arc::new(stage.time.clone()));
+    let clock = Clock::start(hall.clone(), time).await.unwrap();
+    stage.time.advance(Duration::from_hours(3 * 24));
+    clock.tick().await.unwrap();
+    let votes = hall.store().votes_open().await.unwrap();
+    let seat = PEOPLE.iter().position(|it| *it == shows).unwrap() as u8;
+    assert!(votes.iter().any(|vote| vote.seat == Some(seat)), "{votes:?}");
+    seen(hall.store()).await;
+    stage.says(shows, &line).await;
+    clock.tick().await.unwrap();
+    assert_eq!(hall.store().votes_open().await.unwrap(), votes);
+    assert_eq!(seen(hall.store()).await, []);
+    // Who answers in full is back.
+    stage.says(shows, "done").await;
+    assert!(stage.game().await.asked().is_none_or(|ask| !ask.seats.contains(Seat(seat))));
+    assert!(hall.store().votes_open().await.unwrap().iter().all(|it| it.seat != Some(seat)));
 }
 
 /// What the addresses of the pictures are made of that somebody has of the table: of those that
