@@ -245,6 +245,12 @@ async fn start_after_a_block_brings_the_hand_and_what_waits_at_other_tables() {
         new.any(|it| it.text.contains("Beta") && has_question(it)).then_some(())
     };
     server.until("the question of Beta again", comes).await;
+
+    // So they do if nothing had to be brought: then those that stood there ask no more.
+    server.starts(asked, "open");
+    server.messages(asked.private(), before + 4).await;
+    house.holds(&players).await;
+    assert!(server.world().twins.is_empty(), "{:?}", server.world().twins);
     house.dies().await;
 }
 

@@ -243,7 +243,7 @@ impl Discord {
             let (id, path) = self.say(reply, &message.clone().undressed(), pictures).await?;
             if let Here::Yes { before } = app.asks_here(person, asks, Some(MessageId(id))).await {
                 if let Some(before) = before {
-                    self.end_question(reply.origin.channel, &before).await;
+                    self.end_question(reply, &before).await?;
                 }
                 let dress = body::dress(message);
                 insist(reply, || self.rest.patch(&path, dress.clone())).await?;
@@ -254,6 +254,21 @@ impl Discord {
             if app.asks_here(person.clone(), asks, None).await == Here::No {
                 self.end_whisper(&person, asks.table, None).await;
             }
+        }
+        Ok(())
+    }
+
+    /// Takes the buttons off an earlier question. As long as it has them, no other gets any.
+    async fn end_question(&self, reply: &Reply<'_>, message: &MessageId) -> Result<(), Trouble> {
+        let quiet = json!({ "components": [] });
+        let change = || self.change(reply.origin.channel, message, quiet.clone().into());
+        match insist(reply, change).await {
+            Ok(_) => self.bare.note(message.0.parse().unwrap_or_default(), false),
+            // It is gone, or too old to be changed: then its buttons are stale.
+            Err(trouble @ Trouble::Denied { .. }) => {
+                tracing::debug!(%trouble, "an earlier question stays as it is");
+            }
+            Err(trouble) => return Err(trouble),
         }
         Ok(())
     }
@@ -349,9 +364,9 @@ pub(super) async fn paint(app: &Arc<dyn App>, message: &Message) -> Vec<Picture>
 }
 
 /// Tries as long as it makes sense; what Discord refuses it would refuse again.
-async fn insist<F>(reply: &Reply<'_>, call: impl Fn() -> F) -> Result<serde_json::Value, Trouble>
+async fn insist<T, F>(reply: &Reply<'_>, call: impl Fn() -> F) -> Result<T, Trouble>
 where
-    F: Future<Output = Result<serde_json::Value, Trouble>>,
+    F: Future<Output = Result<T, Trouble>>,
 {
     let mut pause = Duration::from_millis(500);
     loop {

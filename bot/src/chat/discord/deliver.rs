@@ -138,15 +138,6 @@ impl Discord {
         }
     }
 
-    /// Takes the buttons off a message at once; if that fails the outbox does it.
-    pub(super) async fn end_question(&self, channel: ChannelId, message: &MessageId) {
-        let quiet = json!({ "components": [] });
-        match self.change(channel, message, quiet.into()).await {
-            Ok(_) => self.bare.note(message.0.parse().unwrap_or_default(), false),
-            Err(trouble) => tracing::debug!(%trouble, "an earlier question keeps its buttons"),
-        }
-    }
-
     /// The nonce makes Discord drop what it has already: a retry posts nothing twice.
     async fn send(
         &self,
@@ -213,7 +204,7 @@ impl Discord {
         Ok(found.map(|id| MessageId(id.to_owned())))
     }
 
-    async fn change(
+    pub(super) async fn change(
         &self,
         channel: ChannelId,
         message_id: &MessageId,

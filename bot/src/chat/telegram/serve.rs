@@ -252,11 +252,13 @@ impl Telegram {
         };
         let here = self.app.asks_here(person(user), asks, Some(posted.name())).await;
         let Here::Yes { before } = here else { return Ok(()) };
-        if let Some(before) = before.as_ref().and_then(Posted::parse)
-            && let Err(fault) = self.insist(to, Way::Quiet(before), message, &[]).await
-        {
-            // The outbox tries again.
-            tracing::warn!(?fault, "telegram: an earlier question keeps its buttons for now");
+        if let Some(before) = before.as_ref().and_then(Posted::parse) {
+            match self.insist(to, Way::Quiet(before), message, &[]).await {
+                // As long as it has its buttons, no other gets any.
+                Err(fault @ (Fault::Wait(_) | Fault::Passing(_))) => return Err(fault),
+                Err(fault) => tracing::debug!(?fault, "telegram: an earlier question stays"),
+                Ok(_) => {}
+            }
         }
         self.insist(to, Way::Dress(posted), message, &[]).await.map(drop)
     }

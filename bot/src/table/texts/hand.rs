@@ -56,11 +56,14 @@ pub(crate) fn deal(room: &Room) -> Vec<Post> {
     seats.filter_map(dealt).collect()
 }
 
-/// What waits for a player at a table, if anything does.
+/// What waits for a player at a table, if anything does. Should it stand there already, it goes
+/// first: nobody is asked the same by two.
 pub(crate) fn waiting(room: &Room, account: AccountId) -> Vec<Write> {
     let seat = room.seat_of(account).filter(|seat| room.ply_of(*seat).is_some());
     let Some(seat) = seat else { return Vec::new() };
-    prompt(room, seat).into_iter().map(Write::Post).collect()
+    let Some(prompt) = prompt(room, seat) else { return Vec::new() };
+    let overtaken = Post::overtaken(prompt.target.clone(), room.table.id, SLOT, None);
+    [overtaken, prompt].map(Write::Post).into()
 }
 
 /// There is one place to act at a time. Whatever is on its way to a player who has acted is not
