@@ -5,7 +5,7 @@
 use std::{
     collections::BTreeSet,
     panic::AssertUnwindSafe,
-    sync::{Arc, Mutex, atomic::Ordering},
+    sync::{Arc, Mutex, MutexGuard, atomic::Ordering},
     time::Duration,
 };
 
@@ -96,7 +96,7 @@ impl Clock {
             // kept it noted so each minute: what is further away was noted by another wall.
             let end = if OUTAGE < apart(alive, now) { now } else { covered.min(now).max(alive) };
             if end != alive {
-                forgive(&store, alive, end).await?;
+                forgive(&store, alive, end, Duration::ZERO).await?;
             }
         }
         let seen = Mutex::new(Both { wall: now, passed: time.passed() });
@@ -202,7 +202,7 @@ impl Clock {
     /// before nobody looked for longer than that. It is found again until somebody has woken.
     fn outage(&self, unseen_for: Duration) -> Option<Timestamp> {
         let (wall, passed) = (self.hall.now(), self.time.passed());
-        let mut seen = self.seen.lock().expect("no holder panics");
+        let mut seen = self.seen();
         let unseen = passed.saturating_sub(seen.passed);
         let expected = hours::later(seen.wall, unseen);
         if OUTAGE < until(expected, wall) || unseen_for < unseen {
@@ -217,21 +217,23 @@ impl Clock {
     }
 
     /// Takes an outage out of everybody's time, as a start does, if the clock is still ours.
-    async fn wake(&self, alive: Timestamp, now: Timestamp) -> store::Result<bool> {
+    async fn wake(&self, unseen_for: Duration) -> store::Result<bool> {
         let store = self.hall.store();
         // Had another process been there, it would have ended our session, and keep the clock.
         if store.company().try_hold(OUTAGES).await.is_none() {
             return Ok(false);
         }
-        if alive != now {
-            // Loaded tables still have the old clocks, and nothing is done by these any more.
-            let _alone = self.hall.steps.write().await;
-            tracing::warn!(%alive, %now, "nobody was here meanwhile, or the clock was set: clocks stood still");
-            forgive(store, alive, now).await?;
+        // Loaded tables still have the old clocks, and nothing is done by these any more.
+        let _alone = self.hall.steps.write().await;
+        let Some(alive) = self.outage(unseen_for) else { return Ok(true) };
+        let both = Both { wall: self.hall.now(), passed: self.time.passed() };
+        if alive != both.wall {
+            let unseen = both.passed.saturating_sub(self.seen().passed);
+            tracing::warn!(%alive, now = %both.wall, "nobody was here meanwhile, or the clock was set: clocks stood still");
+            forgive(store, alive, both.wall, unseen).await?;
             self.hall.unload().await;
         }
-        *self.seen.lock().expect("no holder panics") =
-            Both { wall: now, passed: self.time.passed() };
+        *self.seen() = both;
         Ok(true)
     }
 
@@ -249,9 +251,7 @@ impl Clock {
     /// The same, after an outage if nobody looked for longer than that.
     async fn look(&self, unseen_for: Duration) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
-        if let Some(alive) = self.outage(unseen_for)
-            && !self.wake(alive, now).await?
-        {
+        if self.outage(unseen_for).is_some() && !self.wake(unseen_for).await? {
             // Without a session we are about to end, and must not say that we were alive.
             return Ok(now);
         }
@@ -369,8 +369,12 @@ impl Clock {
         due
     }
 
-    fn done(&self) -> std::sync::MutexGuard<'_, Done> {
+    fn done(&self) -> MutexGuard<'_, Done> {
         self.done.lock().expect("no holder panics")
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Both> {
+        self.seen.lock().expect("no holder panics")
     }
 }
 
@@ -388,18 +392,32 @@ where
 }
 
 /// The bot was not there from one moment to another, or somebody set the clock on the wall, ahead
-/// or back: what was left of anything before is left after. One commit, so that it is forgiven
-/// once.
-async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Result<()> {
+/// or back, since it was looked at so long ago: what was left of anything before is left after.
+/// One commit, so that it is forgiven once.
+async fn forgive(
+    store: &Store,
+    alive: Timestamp,
+    now: Timestamp,
+    unseen: Duration,
+) -> store::Result<()> {
     let mut commit = Commit::at(now);
     let mut touched = BTreeSet::new();
     let is_set_back = now < alive;
+    // What began by the clock as it was before; what began since by the one of now goes on.
+    let is_older = |began: Timestamp| {
+        if !is_set_back {
+            began <= now
+        } else if store.is_shared() {
+            // The clocks of other processes may have been right all the time.
+            hours::later(now, OUTAGE) < began
+        } else {
+            now < began || unseen < until(began, now)
+        }
+    };
     for (clock, account) in store.clocks_running().await? {
         touched.insert(clock.table);
         let since = clock.since.unwrap_or(now);
-        // What began since an outage goes on; so does, when the clock is set back, whatever did
-        // not begin at a moment that is still to come.
-        let (used, since) = if is_set_back == (now < since) {
+        let (used, since) = if is_older(since) {
             let used = hours::Hours::of(&account).used(since, alive.max(since));
             (clock.used + used, now)
         } else {
@@ -410,13 +428,17 @@ async fn forgive(store: &Store, alive: Timestamp, now: Timestamp) -> store::Resu
         commit = commit.with(Write::Clock(row));
     }
     for Vote { id: vote, table, opened, closes, .. } in store.votes_open().await? {
-        if let Some(closes) = closes {
-            touched.insert(table);
-            if !is_set_back {
-                let closes = hours::later(closes, until(alive.max(opened), now));
-                commit = commit.with(Write::Postpone { vote, closes });
-            }
-        }
+        let Some(closes) = closes else { continue };
+        touched.insert(table);
+        let (opened, closes) = if !is_set_back {
+            (opened, hours::later(closes, until(alive.max(opened), now)))
+        } else if is_older(opened) || votes::LONGEST + OUTAGE < until(now, closes) {
+            let left = closes.saturating_sub(until(now, alive)).unwrap_or(now);
+            (opened.min(now), left.max(now))
+        } else {
+            continue;
+        };
+        commit = commit.with(Write::Postpone { vote, opened, closes });
     }
     if is_set_back {
         commit = commit.with(Write::SetBack { from: alive, to: now });

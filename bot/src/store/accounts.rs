@@ -1,6 +1,6 @@
 //! People.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use super::{
     Account, AccountId, QuietHours, Reach, Result, Store, Vacation,
@@ -9,6 +9,9 @@ use super::{
 };
 use crate::chat::Person;
 use jiff::Timestamp;
+
+/// Until tomorrow, and then until the end of quiet hours.
+const LONGEST_SILENCE: Duration = Duration::from_hours(2 * 24);
 
 impl Store {
     /// The account of somebody who did something, created at first sight; the name follows
@@ -135,16 +138,21 @@ pub(super) async fn reach_as(db: &mut Db, account: AccountId, as_it_is: Reach) -
     Ok(())
 }
 
-/// The clock on the wall was set back.
+/// The clock on the wall was set back. Silence that was over by the one before is over, if it
+/// would last longer than any by the one of now: else it may have begun before both.
 pub(super) async fn set_back(db: &mut Db, from: Timestamp, to: Timestamp) -> Result<()> {
     query(
         "UPDATE accounts SET
             reminded_at = CASE WHEN reminded_at > $2 THEN $2 ELSE reminded_at END,
-            hush_until = CASE WHEN hush_until > $1 THEN hush_until - $1 + $2 ELSE hush_until END
-         WHERE reminded_at > $2 OR hush_until > $1",
+            hush_until = CASE
+                WHEN hush_until > $1 THEN hush_until - $1 + $2
+                WHEN hush_until > $2 + $3 THEN $2
+                ELSE hush_until END
+         WHERE reminded_at > $2 OR hush_until > $1 OR hush_until > $2 + $3",
     )
     .bind(from.as_millisecond())
     .bind(to.as_millisecond())
+    .bind(millis(LONGEST_SILENCE))
     .execute(db)
     .await?;
     Ok(())

@@ -53,14 +53,13 @@ pub(super) async fn commit(tx: &mut Tx, commit: Commit) -> Result<Committed> {
                 votes::cast(db, vote, account, &choice, at).await?;
             }
             Write::CloseVote { vote, outcome } => votes::close(db, vote, &outcome).await?,
-            Write::Postpone { vote, closes } => votes::postpone(db, vote, closes).await?,
+            Write::Postpone { vote, opened, closes } => {
+                votes::postpone(db, vote, opened, closes).await?;
+            }
             Write::Reach { account, reach } => accounts::reach_as(db, account, reach).await?,
             Write::TryAgain(account) => accounts::try_again(db, account).await?,
             Write::Reminded(account) => accounts::reminded(db, account, at).await?,
-            Write::SetBack { from, to } => {
-                accounts::set_back(db, from, to).await?;
-                votes::set_back(db, from, to).await?;
-            }
+            Write::SetBack { from, to } => accounts::set_back(db, from, to).await?,
             Write::Note { scope, name, value } => {
                 notes::note(db, &scope, &name, value.as_deref()).await?;
             }

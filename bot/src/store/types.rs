@@ -461,9 +461,11 @@ pub enum Write {
         vote: VoteId,
         outcome: String,
     },
-    /// An open vote ends at another time.
+    /// An open vote ends at another time, and perhaps began at another one: clocks stood still, or
+    /// were set.
     Postpone {
         vote: VoteId,
+        opened: Timestamp,
         closes: Timestamp,
     },
     /// The private chat with somebody works, or does not.
@@ -475,8 +477,8 @@ pub enum Write {
     TryAgain(AccountId),
     /// Somebody was reminded in private, at the commit's moment.
     Reminded(AccountId),
-    /// The clock on the wall was set back: open votes, and silence that somebody asked for, last
-    /// as long as they would have; what happened later than it says now happened just now.
+    /// The clock on the wall was set back: who was reminded later than it says now was reminded
+    /// just now, and silence that somebody asked for lasts no longer than it would have.
     SetBack {
         from: Timestamp,
         to: Timestamp,

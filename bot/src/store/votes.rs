@@ -142,31 +142,23 @@ pub(super) async fn close(db: &mut Db, vote: VoteId, outcome: &str) -> Result<()
     }
 }
 
-pub(super) async fn postpone(db: &mut Db, vote: VoteId, closes: Timestamp) -> Result<()> {
-    let postponed = query("UPDATE votes SET closes_at = $1 WHERE id = $2 AND outcome IS NULL")
-        .bind(closes.as_millisecond())
-        .bind(vote.0)
-        .execute(db)
-        .await?;
+pub(super) async fn postpone(
+    db: &mut Db,
+    vote: VoteId,
+    opened: Timestamp,
+    closes: Timestamp,
+) -> Result<()> {
+    let postponed =
+        query("UPDATE votes SET opened_at = $1, closes_at = $2 WHERE id = $3 AND outcome IS NULL")
+            .bind(opened.as_millisecond())
+            .bind(closes.as_millisecond())
+            .bind(vote.0)
+            .execute(db)
+            .await?;
     match postponed {
         0 => Err(Error::VoteClosed(vote)),
         _ => Ok(()),
     }
-}
-
-/// The clock on the wall was set back. By the one before, every vote that is open ends after that
-/// moment; one by the right clock, of another process, hardly does.
-pub(super) async fn set_back(db: &mut Db, from: Timestamp, to: Timestamp) -> Result<()> {
-    query(
-        "UPDATE votes SET closes_at = closes_at - $1 + $2,
-            opened_at = CASE WHEN opened_at > $2 THEN $2 ELSE opened_at END
-         WHERE outcome IS NULL AND closes_at > $1",
-    )
-    .bind(from.as_millisecond())
-    .bind(to.as_millisecond())
-    .execute(db)
-    .await?;
-    Ok(())
 }
 
 record! {

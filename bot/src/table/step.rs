@@ -191,8 +191,13 @@ impl Hall {
         let _step = self.steps.read().await;
         for attempt in 1.. {
             let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
-            for table in self.store.tables_of(account).await? {
-                locked.push(self.enter(table.id).await?);
+            for Table { id, .. } in self.store.tables_of(account).await? {
+                match self.enter(id).await {
+                    Err(error) if !error.may_pass() => {
+                        tracing::error!(table = id.0, %error, "a table that cannot be read is left out");
+                    }
+                    entered => locked.push(entered?),
+                }
             }
             let Some(account) = self.store.account(account).await? else {
                 return Ok(Answer::default());

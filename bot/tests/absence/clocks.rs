@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use alhambra_bot::{
-    store::Scope,
+    chat::Notice,
+    store::{Reach, Scope},
     time::{Time, VirtualTime, until},
 };
 use jiff::Timestamp;
 
-use super::support::{DAY, HOUR, House, another};
+use super::support::{DAY, HOUR, House, another, person};
 
 const TWO: [&str; 2] = ["kim", "nina"];
 
@@ -93,13 +94,7 @@ async fn a_table_that_is_damaged_keeps_no_other_from_its_time_nor_the_bot_from_s
     let mut house = House::new().await;
     house.table_in("bad", &TWO, "6h").await;
     house.table_in("good", &["ali", "eve"], "6h").await;
-    let bad = house.row_in("bad").await.id;
-    let file = rusqlite::Connection::open(house.store().path().unwrap()).unwrap();
-    let damage = format!(
-        "UPDATE clocks SET asked_at = 9000000000000000000, next_look = 0 WHERE table_id = {bad}"
-    );
-    file.execute_batch(&damage).unwrap();
-    drop(file);
+    house.damages("bad").await;
     house.restarts().await;
     let end = house.now().saturating_add(7 * HOUR).unwrap();
     let hours = async |time: &VirtualTime| while time.step().await < end {};
@@ -107,6 +102,24 @@ async fn a_table_that_is_damaged_keeps_no_other_from_its_time_nor_the_bot_from_s
     let late = house.since(0, |sent| sent.text().contains("out of time"));
     assert_eq!(late.len(), 1);
     assert!(late[0].is_in("good"));
+}
+
+#[tokio::test]
+async fn a_table_that_is_damaged_stands_in_the_way_of_nobody_who_sits_there() {
+    let mut house = House::new().await;
+    house.table_in("bad", &TWO, "1d").await;
+    house.table_in("good", &TWO, "1d").await;
+    house.damages("bad").await;
+    house.restarts().await;
+    let mark = house.mark();
+    house.notices(Notice::Reachable { person: person("kim"), reachable: false }).await;
+    assert_eq!(house.account("kim").await.reach, Reach::Closed);
+    assert!(house.last(|sent| sent.is_in("good")).pings("kim"), "the other table hears of it");
+    assert_eq!(house.since(mark, |_| true).len(), 1);
+    let said = house.whispers("kim", "vacation 3 days").await;
+    assert!(said.text.bare().contains("Enjoy it!"), "{}", said.text.bare());
+    assert_eq!(house.account("kim").await.reach, Reach::Open);
+    assert!(house.account("kim").await.vacation.is_some());
 }
 
 #[tokio::test]
@@ -299,25 +312,63 @@ async fn goes_on_where_it_was(house: &mut House) {
     assert_eq!(late.iter().filter(|sent| sent.is_in("games")).count(), 1);
 }
 
+/// By how much a clock is wrong: by less or by more than anybody has been waited for, or by just
+/// about as much.
+const OFF: [Duration; 4] = [
+    HOUR,
+    Duration::from_secs(2 * 60 * 60 - 1),
+    Duration::from_hours(5),
+    Duration::from_hours(40 * 24),
+];
+
 #[tokio::test]
 async fn a_clock_that_jumped_ahead_and_is_set_right_again_costs_nobody_any_time_and_gives_none() {
-    let mut house = waiting_and_voting().await;
-    let right = house.now();
-    house.is_set_to(right.saturating_add(40 * DAY).unwrap()).await;
-    house.pass(WRONG).await;
-    house.time.set(right.saturating_add(WRONG).unwrap());
-    house.pass(Duration::ZERO).await;
-    goes_on_where_it_was(&mut house).await;
+    for off in OFF {
+        let mut house = waiting_and_voting().await;
+        let right = house.now();
+        house.is_set_to(right.saturating_add(off).unwrap()).await;
+        house.pass(WRONG).await;
+        house.time.set(right.saturating_add(WRONG).unwrap());
+        house.pass(Duration::ZERO).await;
+        goes_on_where_it_was(&mut house).await;
+    }
 }
 
 #[tokio::test]
 async fn a_clock_that_jumped_back_and_is_set_right_again_costs_nobody_any_time_and_gives_none() {
+    for off in OFF {
+        let mut house = waiting_and_voting().await;
+        let right = house.now();
+        house.is_set_to(right.saturating_sub(off).unwrap()).await;
+        house.pass(WRONG).await;
+        house.is_set_to(right.saturating_add(WRONG).unwrap()).await;
+        goes_on_where_it_was(&mut house).await;
+    }
+}
+
+#[tokio::test]
+async fn who_is_asked_before_anybody_noticed_that_the_clock_was_set_back_pays_nothing() {
+    let mut house = House::new().await;
+    house.table(&TWO, "1d").await;
+    house.pass(2 * HOUR).await;
+    house.time.set(house.now().saturating_sub(2 * DAY).unwrap());
+    let asked = house.asked().await;
+    house.plays(&asked).await;
+    house.pass(Duration::from_secs(10)).await;
+    let left = until(house.now(), house.clocks().await[0].deadline.unwrap());
+    assert!(left <= DAY && DAY - left < Duration::from_mins(1), "{left:?}");
+}
+
+#[tokio::test]
+async fn a_vote_that_is_due_while_the_clock_is_set_back_ends_all_the_same() {
     let mut house = waiting_and_voting().await;
-    let right = house.now();
-    house.is_set_to(right.saturating_sub(40 * DAY).unwrap()).await;
-    house.pass(WRONG).await;
-    house.is_set_to(right.saturating_add(WRONG).unwrap()).await;
-    goes_on_where_it_was(&mut house).await;
+    let vote = house.store().votes_open().await.unwrap().remove(0);
+    let seconds = Duration::from_secs(5);
+    house.pass(until(house.now(), vote.closes.unwrap()).saturating_sub(seconds)).await;
+    house.time.advance(2 * seconds);
+    house.is_set_to(house.now().saturating_sub(6 * HOUR).unwrap()).await;
+    house.pass(Duration::ZERO).await;
+    assert!(!house.store().votes_open().await.unwrap().contains(&vote), "it has ended");
 }
 
 #[tokio::test]
@@ -333,5 +384,23 @@ async fn silence_until_tomorrow_lasts_a_day_although_the_clock_was_wrong_when_it
     house.pass(23 * HOUR).await;
     assert_eq!(house.since(mark, |_| true).len(), 0);
     house.pass(2 * HOUR).await;
+    assert_eq!(house.since(mark, |sent| sent.is_for(&asked)).len(), 1);
+}
+
+#[tokio::test]
+async fn silence_that_was_over_by_a_wrong_clock_is_over_once_it_is_set_right() {
+    let mut house = House::new().await;
+    house.table(&TWO, "none").await;
+    let asked = house.asked().await;
+    let right = house.now();
+    house.is_set_to(right.saturating_add(40 * DAY).unwrap()).await;
+    house.whispers(&asked, "remind tomorrow").await;
+    house.plays(&asked).await;
+    house.pass(2 * DAY).await;
+    house.is_set_to(right.saturating_add(2 * DAY).unwrap()).await;
+    house.plays(another(&TWO, &asked)).await;
+    assert_eq!(house.asked().await, asked);
+    let mark = house.mark();
+    house.pass(DAY + HOUR).await;
     assert_eq!(house.since(mark, |sent| sent.is_for(&asked)).len(), 1);
 }

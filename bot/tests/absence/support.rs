@@ -287,6 +287,16 @@ impl House {
         assert_eq!(self.row_in(room).await.state, TableState::Running);
     }
 
+    /// The clocks of a table cannot be read any more.
+    pub(crate) async fn damages(&self, room: &str) {
+        let table = self.row_in(room).await.id;
+        let file = rusqlite::Connection::open(self.store().path().unwrap()).unwrap();
+        let damage = format!(
+            "UPDATE clocks SET asked_at = 9000000000000000000, next_look = 0 WHERE table_id = {table}"
+        );
+        file.execute_batch(&damage).unwrap();
+    }
+
     pub(crate) async fn row_in(&self, room: &str) -> Table {
         self.store().last_table_at(&place(room)).await.unwrap().unwrap()
     }

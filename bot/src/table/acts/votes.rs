@@ -31,6 +31,7 @@ pub(crate) const LEFT: &str = "left";
 const DAY: Duration = Duration::from_hours(24);
 /// A vote lasts as long as a decision, but neither for minutes nor for weeks.
 const SHORTEST: Duration = Duration::from_hours(6);
+pub(crate) const LONGEST: Duration = DAY;
 /// Without a pace, a vote can be called after so long.
 const PATIENCE: Duration = Duration::from_hours(3 * 24);
 
@@ -61,7 +62,7 @@ fn open_vote(hall: &Hall, room: &mut Room, seat: u8, question: &str) -> Vec<Writ
         writes.extend(room.changes());
         return writes;
     }
-    let lasts = room.settings.pace.unwrap_or(DAY).clamp(SHORTEST, DAY);
+    let lasts = room.settings.pace.unwrap_or(DAY).clamp(SHORTEST, LONGEST);
     let vote = Vote {
         id: hall.store().fresh_vote(),
         table: room.table.id,

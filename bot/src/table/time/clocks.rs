@@ -106,7 +106,7 @@ impl Room {
             (1, _) | (_, Reach::Closed) => Nudge::Place,
             _ => Nudge::Private,
         };
-        let (due, nudge) = match promised(account) {
+        let (due, nudge) = match promised(account, clock) {
             Some(promised) if account.reach == Reach::Closed => (promised, Nudge::Place),
             Some(promised) => (promised, Nudge::Private),
             None => {
@@ -179,8 +179,9 @@ impl Room {
     }
 }
 
-/// «Remind me tomorrow» that has not been kept yet: until then nothing, then a reminder.
-pub(crate) fn promised(account: &Account) -> Option<Timestamp> {
-    let hush = account.hush_until?;
-    account.reminded_at.is_none_or(|last| last < hush).then_some(hush)
+/// «Remind me tomorrow» that has not been kept yet: until then nothing, then a reminder of what was
+/// asked before.
+pub(crate) fn promised(account: &Account, clock: &Clock) -> Option<Timestamp> {
+    let is_kept = |hush: &Timestamp| account.reminded_at.is_some_and(|last| *hush <= last);
+    account.hush_until.filter(|hush| clock.asked < *hush && !is_kept(hush))
 }

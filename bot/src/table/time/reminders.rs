@@ -39,14 +39,13 @@ fn reminders_due(hall: &Hall, mut account: Account, rooms: &mut [&mut Room]) -> 
     for room in rooms.iter_mut() {
         room.update_account(&account);
         let Some(seat) = room.table.seat_of(account.id) else { continue };
-        let Some((due, nudge)) = room.clock(seat).and_then(|clock| room.reminder(clock)) else {
-            continue;
-        };
+        let Some(clock) = room.clock(seat) else { continue };
+        let Some((due, nudge)) = room.reminder(clock) else { continue };
         match nudge {
             _ if room.now < due => {}
             Nudge::Private => private = true,
             Nudge::Place => {
-                kept |= promised(&account).is_some();
+                kept |= promised(&account, clock).is_some();
                 writes.push(Write::Post(call(room, seat)));
                 if let Some(clock) = room.clock_mut(seat) {
                     clock.reminded = clock.reminded.max(2);
