@@ -319,6 +319,11 @@ pub trait App: Send + Sync {
     ) -> BoxFuture<'_, Here> {
         Box::pin(async { Here::Yes { before: None } })
     }
+    /// An answer that asks a person something goes without its buttons, because what asked them
+    /// before keeps its own for now: they are asked anew once it has none.
+    fn ask_anew(&self, _person: Person, _asks: Asks) -> BoxFuture<'_, ()> {
+        Box::pin(async {})
+    }
     /// What a person is asked at a table now, for an answer that others have outdated and that
     /// nothing else can bring into line.
     fn asks_now(&self, _person: Person, _table: i64) -> BoxFuture<'_, Option<Message>> {

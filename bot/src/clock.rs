@@ -424,7 +424,8 @@ async fn forgive(
             (clock.used, since)
         };
         // The rest follows when the clock is looked at, which is at once.
-        let row = Row { since: Some(since), used, next_look: Some(now), ..clock };
+        let asked = if is_set_back { clock.asked.min(now) } else { clock.asked };
+        let row = Row { asked, since: Some(since), used, next_look: Some(now), ..clock };
         commit = commit.with(Write::Clock(row));
     }
     for Vote { id: vote, table, opened, closes, .. } in store.votes_open().await? {

@@ -40,7 +40,7 @@ use tokio::sync::{Mutex, Notify, RwLock};
 
 use self::{room::cache::Rooms, thinking::Thinking};
 use crate::{
-    chat::{Answer, Chat, Platform},
+    chat::{Alone, Answer, Chat, Person, Platform, Target},
     config,
     paint::{self, Painter},
     store::{Store, Write},
@@ -223,6 +223,14 @@ impl Hall {
     pub(crate) fn now(&self) -> Timestamp {
         let now = self.time.now();
         Timestamp::from_millisecond(now.as_millisecond()).unwrap_or(now)
+    }
+
+    /// As long as this is held, nothing that asks somebody arrives in their private chat.
+    pub(crate) async fn alone(&self, person: &Person) -> Alone {
+        match self.chat(person.platform) {
+            Some(chat) => chat.alone(&Target::Private(person.clone())).await,
+            None => Alone::default(),
+        }
     }
 
     pub(crate) fn chat(&self, platform: Platform) -> Option<&Arc<dyn Chat>> {

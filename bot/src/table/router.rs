@@ -384,6 +384,8 @@ impl Hall {
         let invited = mine.iter().find(|table| doors::invitation(table) == payload);
         let only = running().next().filter(|_| running().count() == 1);
         let shown = invited.or(only).map(|table| table.id);
+        // What is on its way to them arrives before, to lose its buttons.
+        let _alone = self.alone(&visitor.account.person).await;
         for table in running().filter(|table| Some(table.id) != shown) {
             self.step(table.id, visitor.now, None, |_, room| {
                 start::reopen(room, visitor.account.id);
@@ -395,6 +397,14 @@ impl Hall {
             Some(table) => self.at_table(visitor, table, start::opened_private).await,
             None => Ok(Speech::new(visitor.language).welcome()),
         }
+    }
+
+    /// Says anew what waits for somebody at a table.
+    async fn waits_again(&self, person: &Person, table: TableId) -> store::Result<()> {
+        let Some(account) = self.store.find_account(person).await? else { return Ok(()) };
+        let waits = |_: &Hall, room: &mut Room| Outcome::silent(hand::waiting(room, account.id));
+        self.step(table, self.now(), None, waits).await?;
+        Ok(())
     }
 
     async fn find(&self, errand: &Errand<'_>) -> anyhow::Result<Found> {
@@ -548,6 +558,14 @@ impl App for Hall {
             let here = self.ask_here(person, asks, message).await;
             here.inspect_err(|error| tracing::error!(%error, "a prompt could not be noted"))
                 .unwrap_or(Here::No)
+        })
+    }
+
+    fn ask_anew(&self, person: Person, asks: Asks) -> BoxFuture<'_, ()> {
+        Box::pin(async move {
+            if let Err(error) = self.waits_again(&person, TableId(asks.table)).await {
+                tracing::error!(%error, "a prompt could not be said anew");
+            }
         })
     }
 

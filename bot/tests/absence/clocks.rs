@@ -120,6 +120,9 @@ async fn a_table_that_is_damaged_stands_in_the_way_of_nobody_who_sits_there() {
     assert!(said.text.bare().contains("Enjoy it!"), "{}", said.text.bare());
     assert_eq!(house.account("kim").await.reach, Reach::Open);
     assert!(house.account("kim").await.vacation.is_some());
+    // But nobody is forgotten who could not leave it.
+    house.whispers("kim", "forget yes").await;
+    assert!(house.account("kim").await.vacation.is_some());
 }
 
 #[tokio::test]
@@ -385,6 +388,20 @@ async fn silence_until_tomorrow_lasts_a_day_although_the_clock_was_wrong_when_it
     assert_eq!(house.since(mark, |_| true).len(), 0);
     house.pass(2 * HOUR).await;
     assert_eq!(house.since(mark, |sent| sent.is_for(&asked)).len(), 1);
+}
+
+#[tokio::test]
+async fn silence_until_tomorrow_is_also_about_what_was_asked_while_the_clock_was_wrong() {
+    let mut house = House::new().await;
+    let right = house.now();
+    house.is_set_to(right.saturating_add(40 * DAY).unwrap()).await;
+    house.table(&TWO, "1d").await;
+    let asked = house.asked().await;
+    house.is_set_to(right).await;
+    house.whispers(&asked, "remind tomorrow").await;
+    let mark = house.mark();
+    house.pass(23 * HOUR).await;
+    assert_eq!(house.since(mark, |_| true).len(), 0);
 }
 
 #[tokio::test]

@@ -444,7 +444,7 @@ async fn a_message_that_somebody_deleted_needs_no_edit_unless_it_is_to_be_presse
 async fn an_old_message_that_takes_no_more_edits_is_said_anew() {
     let stage = Stage::new().await;
     let message_id = id(stage.send(games(), text("board")).await);
-    stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));
+    stage.server.fault(Fault::on("PATCH", posts()).code(429, 30046));
     let edit = Delivery::Edit {
         message_id: message_id.clone(),
         message: text("new board"),
@@ -452,7 +452,7 @@ async fn an_old_message_that_takes_no_more_edits_is_said_anew() {
     };
     let anew = id(stage.deliver(games(), edit).await);
     assert_ne!(anew, message_id);
-    stage.server.fault(Fault::on("PATCH", posts()).code(400, 30046));
+    stage.server.fault(Fault::on("PATCH", posts()).code(429, 30046));
     assert_eq!(stage.deliver(games(), Delivery::Quiet { message_id }).await, Ok(None));
     assert_eq!(stage.server.messages_in(GAMES).len(), 2);
 }

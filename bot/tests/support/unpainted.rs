@@ -54,6 +54,10 @@ impl App for Unpainted {
         self.0.asks_here(person, asks, message)
     }
 
+    fn ask_anew(&self, person: Person, asks: Asks) -> BoxFuture<'_, ()> {
+        self.0.ask_anew(person, asks)
+    }
+
     fn asks_now(&self, person: Person, table: i64) -> BoxFuture<'_, Option<Message>> {
         self.0.asks_now(person, table)
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     house::{House, Luck, bot_posts, datas, has},
-    platform::{Role, Room, Seen, Server, Shown, User, World},
+    platform::{Fault, Role, Room, Seen, Server, Shown, User, World},
 };
 
 async fn house(folder: &tempfile::TempDir) -> House {
@@ -250,6 +250,30 @@ async fn start_after_a_block_brings_the_hand_and_what_waits_at_other_tables() {
     server.starts(asked, "open");
     server.messages(asked.private(), before + 4).await;
     house.holds(&players).await;
+    assert!(server.world().twins.is_empty(), "{:?}", server.world().twins);
+    house.dies().await;
+}
+
+/// The question before it keeps its buttons for so long that the answer does not wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hand_that_gets_no_buttons_for_now_is_said_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = house(&folder).await;
+    let server = &house.server;
+    let players = [server.user("Kim", "en"), server.user("Ali", "en")];
+    let alpha = server.supergroup("Alpha");
+    house.begins(alpha, &players).await;
+    let shown = |world: &World| question(world, &players, "Alpha");
+    let (asked, before) = server.until("a question", shown).await;
+    house.holds(&players).await;
+    let private = asked.private();
+    server.fails("editMessageReplyMarkup", Some(private), 6, Fault::TooManyRequests(1));
+    server.says(asked, private, "/hand");
+    let new = |world: &World| shown(world).filter(|(_, message)| before.id < message.id);
+    server.until("the question anew", new).await;
+    house.holds(&players).await;
+    let asking = server.private_of(asked).into_iter().filter(has_question).count();
+    assert_eq!(asking, 1);
     assert!(server.world().twins.is_empty(), "{:?}", server.world().twins);
     house.dies().await;
 }

@@ -28,6 +28,9 @@ const TRIES: u32 = 3;
 const TRY: Duration = Duration::from_millis(900);
 /// Suggestions that come later than this are not seen by anybody.
 const COMPLETION: Duration = Duration::from_secs(2);
+/// For so long an answer waits for the end of an earlier question, and whatever else is to be said
+/// to the person waits for the answer.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Where an answer goes: after a command in the place of "thinking…", after a press beside
 /// the message with the button or instead of it.
 struct Reply<'a> {
@@ -241,9 +244,14 @@ impl Discord {
         if reply.origin.is_private() {
             // It gets its buttons once it is written down that it is the one that asks.
             let (id, path) = self.say(reply, &message.clone().undressed(), pictures).await?;
-            if let Here::Yes { before } = app.asks_here(person, asks, Some(MessageId(id))).await {
-                if let Some(before) = before {
-                    self.end_question(reply, &before).await?;
+            if let Here::Yes { before } =
+                app.asks_here(person.clone(), asks, Some(MessageId(id))).await
+            {
+                if let Some(before) = before
+                    && !self.ends(reply, &before).await
+                {
+                    app.ask_anew(person, asks).await;
+                    return Ok(());
                 }
                 let dress = body::dress(message);
                 insist(reply, || self.rest.patch(&path, dress.clone())).await?;
@@ -258,19 +266,18 @@ impl Discord {
         Ok(())
     }
 
-    /// Takes the buttons off an earlier question. As long as it has them, no other gets any.
-    async fn end_question(&self, reply: &Reply<'_>, message: &MessageId) -> Result<(), Trouble> {
+    /// Takes the buttons off an earlier question, without which no other gets any, and says whether
+    /// they are gone.
+    async fn ends(&self, reply: &Reply<'_>, question: &MessageId) -> bool {
         let quiet = json!({ "components": [] });
-        let change = || self.change(reply.origin.channel, message, quiet.clone().into());
-        match insist(reply, change).await {
-            Ok(_) => self.bare.note(message.0.parse().unwrap_or_default(), false),
+        let change = || self.change(reply.origin.channel, question, quiet.clone().into());
+        match timeout(PATIENCE, insist(reply, change)).await {
+            Ok(Ok(_)) => self.bare.note(question.0.parse().unwrap_or_default(), false),
             // It is gone, or too old to be changed: then its buttons are stale.
-            Err(trouble @ Trouble::Denied { .. }) => {
-                tracing::debug!(%trouble, "an earlier question stays as it is");
-            }
-            Err(trouble) => return Err(trouble),
+            Ok(Err(Trouble::Denied { .. })) => {}
+            Ok(Err(_)) | Err(_) => return false,
         }
-        Ok(())
+        true
     }
 
     /// Only the person sees the message, which asks something.

@@ -155,7 +155,9 @@ impl Rest {
             return Ok(serde_json::from_slice(&body).unwrap_or_default());
         }
         let reason: Reason = serde_json::from_slice(&body).unwrap_or_default();
-        if status.as_u16() == 429 {
+        // It is said with the same status, but waiting does not help.
+        let is_too_old = reason.code == code::TOO_MANY_OLD_EDITS;
+        if status.as_u16() == 429 && !is_too_old {
             let wait = reason.retry_after.and_then(seconds).or(retry_after);
             let wait = wait.unwrap_or(Duration::from_secs(1));
             self.limits.block(if reason.global { GLOBAL } else { route }, wait);

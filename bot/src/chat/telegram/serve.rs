@@ -255,7 +255,10 @@ impl Telegram {
         if let Some(before) = before.as_ref().and_then(Posted::parse) {
             match self.insist(to, Way::Quiet(before), message, &[]).await {
                 // As long as it has its buttons, no other gets any.
-                Err(fault @ (Fault::Wait(_) | Fault::Passing(_))) => return Err(fault),
+                Err(Fault::Wait(_) | Fault::Passing(_)) => {
+                    self.app.ask_anew(person(user), asks).await;
+                    return Ok(());
+                }
                 Err(fault) => tracing::debug!(?fault, "telegram: an earlier question stays"),
                 Ok(_) => {}
             }

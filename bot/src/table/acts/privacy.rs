@@ -124,6 +124,10 @@ pub(crate) async fn forget(
         let data = speech.say("button-mydata", None, "mydata");
         return Ok(asked.with_buttons(vec![vec![yes, data]]));
     }
+    // A seat that nobody has left would be waited for.
+    for table in hall.store().tables_of(id).await? {
+        hall.peek(table.id, |_| ()).await?;
+    }
     let name = tidy(&visitor.account.name);
     let named = hall.store().settings_naming(id, &name).await?;
     let answer = Answer { replaces: true, ..speech.line("forgotten", &Args::new()) };

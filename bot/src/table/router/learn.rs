@@ -4,7 +4,7 @@ use alhambra_computer::Level;
 
 use super::Errand;
 use crate::{
-    chat::{Answer, Place, Platform},
+    chat::{Alone, Answer, Place, Platform},
     parse::Learn,
     say::Args,
     store::{Reach, Table, TableId, TableState},
@@ -54,11 +54,14 @@ impl Hall {
         table: TableId,
         wish: Learn,
     ) -> anyhow::Result<Answer> {
+        let is_elsewhere = !visitor.is_private();
+        let _alone =
+            if is_elsewhere { self.alone(&visitor.account.person).await } else { Alone::default() };
         self.play(&Errand::new(visitor, Some(table), ""), |_, player, room| {
             if wish == Learn::On {
                 lesson::read(room, player.seat);
             }
-            if !player.is_private() {
+            if is_elsewhere {
                 let mut writes = room.changes();
                 writes.extend(hand::waiting(room, player.account.id));
                 return Outcome::silent(writes);
