@@ -281,21 +281,22 @@ pub(super) async fn push(tx: &mut Tx, post: Post, at: Timestamp) -> Result<()> {
 /// where it was answered. Ends of buttons that wait stay, but for those of that message: it gets
 /// others.
 async fn overtaken(tx: &mut Tx, post: &Post, by: Option<&MessageId>, at: Timestamp) -> Result<()> {
-    let waiting: Vec<Legible<(i64, String, Option<String>)>> = query_as(
-        "SELECT id, kind, old FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3",
+    type Waiting = (i64, String, Option<String>, bool);
+    let waiting: Vec<Legible<Waiting>> = query_as(
+        "SELECT id, kind, old, id = (SELECT min(id) FROM outbox WHERE target = $1)
+         FROM outbox WHERE target = $1 AND table_id = $2 AND slot = $3",
     )
     .bind(json(&post.target))
     .bind(table_column(post.table))
     .bind(&post.slot)
     .fetch_all(&mut tx.db)
     .await?;
-    let first = first_for(tx, &post.target).await?;
     // One that cannot be read is set aside when its turn comes.
-    for (id, kind, old) in waiting.into_iter().filter_map(|row| row.0.ok()) {
+    for (id, kind, old, is_first) in waiting.into_iter().filter_map(|row| row.0.ok()) {
         let ends = old.map(MessageId).filter(|_| kind == "quiet");
         if ends.is_none_or(|ended| by.is_some_and(|by| by.is(&ended))) {
             removal(id).execute(&mut tx.db).await?;
-            if id == first && kind == "edit" {
+            if is_first && kind == "edit" {
                 posts::doubt(tx, post).await?;
             }
         }

@@ -391,8 +391,7 @@ async fn an_edit_that_is_taken_back_while_on_its_way_is_undone() {
     let games = channel("games");
     let edit = |text: &str| Post::edit(channel("games"), table, "lobby", message(text));
     let next = async || store.next_for(&games).await.unwrap().unwrap();
-    store.done(Commit::at(at(0)).posting(edit("Kim"))).await;
-    store.settle(next().await, Some(MessageId("m1".into())), at(0)).await.unwrap();
+    send(&store, edit("Kim"), "m1").await;
     store.done(Commit::at(at(0)).posting(edit("Kim, Nina"))).await;
     let on_its_way = next().await;
     store.done(Commit::at(at(0)).posting(edit("Kim"))).await;
@@ -409,8 +408,7 @@ async fn an_edit_that_is_on_its_way_already_is_not_made_again() {
     let games = channel("games");
     let edit = |text: &str| Post::edit(channel("games"), table, "lobby", message(text));
     let next = async || store.next_for(&games).await.unwrap().unwrap();
-    store.done(Commit::at(at(0)).posting(edit("Kim"))).await;
-    store.settle(next().await, Some(MessageId("m1".into())), at(0)).await.unwrap();
+    send(&store, edit("Kim"), "m1").await;
     store.done(Commit::at(at(0)).posting(edit("Kim, Nina"))).await;
     let on_its_way = next().await;
     store.done(Commit::at(at(0)).posting(edit("Kim, Nina"))).await;
