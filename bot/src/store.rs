@@ -357,3 +357,25 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .statement_cache_capacity(256)
         .disable_statement_logging()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{db::tests::dies, *};
+
+    #[tokio::test]
+    async fn a_store_whose_writer_died_is_broken() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("test.db")).await.unwrap();
+        let mut broken = Box::pin(store.broken());
+        assert!(futures::poll!(&mut broken).is_pending());
+        let lost = store.0.writer.run(|tx| {
+            Box::pin(async {
+                dies(&mut tx.db).await;
+                Ok(())
+            })
+        });
+        assert!(lost.await.is_err());
+        broken.await;
+        store.close().await;
+    }
+}

@@ -6,7 +6,7 @@
 
 use std::marker::PhantomData;
 
-use futures::{TryStreamExt, stream::BoxStream};
+use futures::TryStreamExt;
 use sqlx::{
     Arguments, AssertSqlSafe, ConnectOptions, Connection, Either, Encode, Executor, FromRow,
     PgConnection, Postgres, Row, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, Type, TypeInfo,
@@ -14,7 +14,7 @@ use sqlx::{
     encode::IsNull,
     error::BoxDynError,
     postgres::{PgArgumentBuffer, PgArguments, PgConnectOptions, PgRow, PgTypeInfo, types::Oid},
-    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteQueryResult, SqliteRow},
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteRow},
 };
 
 use super::{Error, Result};
@@ -78,6 +78,10 @@ impl Db {
     }
 
     pub(super) async fn close(self) -> sqlx::Result<()> {
+        if self.is_lost() {
+            // Nobody is there to be told.
+            return Ok(());
+        }
         match self {
             Self::Sqlite(file) => file.db.close().await,
             Self::Postgres(server) => server.db.close().await,
@@ -237,27 +241,6 @@ pub(super) fn query_scalar<T>(sql: impl SqlSafeStr) -> Scalar<T> {
     Scalar(query_as(sql))
 }
 
-/// What PostgreSQL needs while it waits is large, and put aside: whoever waits for a file must
-/// not carry it.
-macro_rules! with {
-    ($query:expr, $db:expr, $make:ident, $run:ident) => {
-        match $db {
-            Db::Sqlite(file) => {
-                let arguments = $query.sqlite()?;
-                let asked = sqlx::$make::<Sqlite, T, _>($query.sql, arguments);
-                let answer = asked.$run(&mut file.db).await;
-                file.noting(answer, is_crash)
-            }
-            Db::Postgres(server) => {
-                let (arguments, sql) = ($query.postgres()?, in_postgres($query.sql));
-                let asked = sqlx::$make::<Postgres, T, _>(sql, arguments);
-                let answer = Box::pin(asked.$run(&mut server.db)).await;
-                server.noting(answer, is_about_connection)
-            }
-        }
-    };
-}
-
 impl<T> Query<T> {
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.values.push(value.into());
@@ -301,9 +284,7 @@ impl Query {
         match db {
             Db::Sqlite(file) => {
                 let arguments = self.sqlite()?;
-                let asked = sqlx::query_with::<Sqlite, _>(self.sql, arguments);
-                let changed = changed(file.db.fetch_many(asked)).await;
-                file.noting(changed, is_crash)
+                file.run(self.sql, arguments, &mut |_| Ok(())).await
             }
             Db::Postgres(server) => {
                 let (arguments, sql) = (self.postgres()?, in_postgres(self.sql));
@@ -315,31 +296,65 @@ impl Query {
     }
 }
 
-/// How many rows a statement has changed, if it came to its end. (sqlx's own `execute` says none
-/// when the thread dies meanwhile, and that would be taken for success.)
-async fn changed(
-    mut steps: BoxStream<'_, sqlx::Result<Either<SqliteQueryResult, SqliteRow>>>,
-) -> sqlx::Result<u64> {
-    let mut changed = None;
-    while let Some(step) = steps.try_next().await? {
-        if let Either::Left(done) = step {
-            changed = Some(changed.unwrap_or(0) + done.rows_affected());
+impl Line<SqliteConnection> {
+    /// Runs a statement to its end and says how many rows it has changed. (sqlx's own ways take a
+    /// thread that dies meanwhile for the end, and what it did not say for none.)
+    async fn run(
+        &mut self,
+        sql: SqlStr,
+        arguments: SqliteArguments,
+        take: &mut (dyn FnMut(SqliteRow) -> sqlx::Result<()> + Send),
+    ) -> sqlx::Result<u64> {
+        // What is said to a thread that is about to end may wait in its queue for ever.
+        if self.is_lost {
+            return Err(sqlx::Error::WorkerCrashed);
         }
+        let mut steps = self.db.fetch_many(sqlx::query_with::<Sqlite, _>(sql, arguments));
+        let mut changed = None;
+        let came = loop {
+            match steps.try_next().await {
+                Ok(Some(Either::Left(done))) => {
+                    changed = Some(changed.unwrap_or(0) + done.rows_affected());
+                }
+                Ok(Some(Either::Right(row))) => take(row)?,
+                Ok(None) => break changed.ok_or(sqlx::Error::WorkerCrashed),
+                Err(error) => break Err(error),
+            }
+        };
+        drop(steps);
+        self.noting(came, is_crash)
     }
-    changed.ok_or(sqlx::Error::WorkerCrashed)
 }
 
 impl<T: Record> Query<T> {
     pub(super) async fn fetch_all(mut self, db: &mut Db) -> sqlx::Result<Vec<T>> {
-        with!(self, db, query_as_with, fetch_all)
+        match db {
+            Db::Sqlite(file) => {
+                let (arguments, mut rows) = (self.sqlite()?, Vec::new());
+                let mut take = |row| {
+                    rows.push(T::from_row(&row)?);
+                    Ok(())
+                };
+                file.run(self.sql, arguments, &mut take).await?;
+                Ok(rows)
+            }
+            Db::Postgres(server) => {
+                let (arguments, sql) = (self.postgres()?, in_postgres(self.sql));
+                let asked = sqlx::query_as_with::<Postgres, T, _>(sql, arguments);
+                // What it needs while it waits is large, and put aside: whoever waits for a file
+                // must not carry it.
+                let rows = Box::pin(asked.fetch_all(&mut server.db)).await;
+                server.noting(rows, is_about_connection)
+            }
+        }
     }
 
-    pub(super) async fn fetch_optional(mut self, db: &mut Db) -> sqlx::Result<Option<T>> {
-        with!(self, db, query_as_with, fetch_optional)
+    pub(super) async fn fetch_optional(self, db: &mut Db) -> sqlx::Result<Option<T>> {
+        Ok(self.fetch_all(db).await?.into_iter().next())
     }
 
-    pub(super) async fn fetch_one(mut self, db: &mut Db) -> sqlx::Result<T> {
-        with!(self, db, query_as_with, fetch_one)
+    pub(super) async fn fetch_one(self, db: &mut Db) -> sqlx::Result<T> {
+        self.fetch_optional(db).await?.ok_or(sqlx::Error::RowNotFound)
     }
 }
 
@@ -496,7 +511,7 @@ impl Encode<'_, Postgres> for Json {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use std::thread;
+    use std::{fmt::Debug, thread};
 
     use tracing::{Instrument, Subscriber, info_span, instrument::WithSubscriber, span::Id};
     use tracing_subscriber::{
@@ -536,8 +551,34 @@ pub(super) mod tests {
 
     /// The thread that speaks with the file dies over a statement.
     pub(in super::super) async fn dies(db: &mut Db) {
-        let statement = async { query("SELECT 1").execute(db).instrument(info_span!("end")).await };
+        dies_over(query("SELECT 1").execute(db)).await;
+    }
+
+    async fn dies_over<T: Debug>(statement: impl Future<Output = sqlx::Result<T>>) {
+        let statement = async { statement.instrument(info_span!("end")).await };
         let died = statement.with_subscriber(Registry::default().with(Deadly)).await;
         assert!(matches!(died, Err(sqlx::Error::WorkerCrashed)), "{died:?}");
+    }
+
+    async fn in_memory() -> Db {
+        Db::file(&SqliteConnectOptions::new().in_memory(true)).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_thread_that_dies_has_not_said_that_there_are_no_rows() {
+        dies_over(query_scalar::<i64>("SELECT 7").fetch_all(&mut in_memory().await)).await;
+        dies_over(query_scalar::<i64>("SELECT 7").fetch_optional(&mut in_memory().await)).await;
+    }
+
+    #[tokio::test]
+    async fn nothing_waits_for_a_thread_that_has_died() {
+        // Whether it would is a matter of moments.
+        for _ in 0..500 {
+            let mut db = in_memory().await;
+            dies(&mut db).await;
+            let said = query("SELECT 1").execute(&mut db).await;
+            assert!(matches!(said, Err(sqlx::Error::WorkerCrashed)), "{said:?}");
+            db.close().await.unwrap();
+        }
     }
 }
