@@ -13,11 +13,15 @@ use futures::{FutureExt, StreamExt, stream};
 use jiff::Timestamp;
 
 use crate::{
-    store::{self, AccountId, Clock as Row, Commit, Scope, Store, TableId, Vote, Write},
+    store::{self, AccountId, Commit, Scope, Store, TableId, Vote},
     table::{
         Hall,
         acts::{reckoning, votes},
-        time::{expiry, hours, reminders},
+        time::{
+            expiry, hours,
+            outages::{ALIVE, DOUBT, DOUBTED, OUTAGE, forgive, note},
+            reminders,
+        },
     },
     time::{Time, until},
 };
@@ -36,12 +40,6 @@ const PIECES: usize = 4;
 const GAMES: u32 = 8;
 /// How often the clock on the wall is compared with the time that passed.
 const GLANCE: Duration = Duration::from_secs(10);
-/// So much more or less on the wall than passed, or so much passed without a glance, is an outage:
-/// the machine slept, somebody set the clock, or the process was stopped.
-const OUTAGE: Duration = Duration::from_mins(2);
-/// After a gap longer than this the clock on the wall may be wrong: nothing is deleted, nor closed
-/// for its silence, for as long, so that somebody can set it right.
-const DOUBT: Duration = Duration::from_hours(24);
 /// How long the clock sleeps at most where other processes play: it does not hear of what they do.
 const SHARED: Duration = Duration::from_secs(5);
 /// How many tables or people are looked at together. After an outage a thousand may be due:
@@ -49,29 +47,15 @@ const SHARED: Duration = Duration::from_secs(5);
 const TOGETHER: usize = 16;
 /// Clocks that differ by more than this from the server's are not kept right by anybody.
 const APART: Duration = Duration::from_secs(10);
-const ALIVE: &str = "alive";
-/// When the last such gap ended.
-const DOUBTED: &str = "doubted";
 /// Who keeps the clock, of several processes.
 const CLOCK: &str = "clock";
-/// Who takes an outage out of everybody's time.
-const OUTAGES: &str = "outages";
 
 pub struct Clock {
     hall: Arc<Hall>,
     time: Arc<dyn Time>,
     done: Mutex<Done>,
-    /// Both clocks when they were last compared.
-    seen: Mutex<Both>,
     /// How long finished games are kept; `None`: for ever.
     kept: Option<Duration>,
-}
-
-/// The clock on the wall and the time that passed, at the same moment.
-#[derive(Debug, Clone, Copy)]
-struct Both {
-    wall: Timestamp,
-    passed: Duration,
 }
 
 /// When things were last done, which is not kept.
@@ -99,8 +83,8 @@ impl Clock {
                 forgive(&store, alive, end, Duration::ZERO).await?;
             }
         }
-        let seen = Mutex::new(Both { wall: now, passed: time.passed() });
-        let clock = Self { hall, time, done: Mutex::default(), seen, kept: None };
+        hall.watch();
+        let clock = Self { hall, time, done: Mutex::default(), kept: None };
         clock.beat(now).await?;
         Ok(clock)
     }
@@ -154,10 +138,10 @@ impl Clock {
     /// Works until `stop`.
     pub async fn run(self, stop: impl Future<Output = ()>) -> store::Result<()> {
         let mut stop = std::pin::pin!(stop);
+        self.hall.watch_closely();
         loop {
             let rung = self.hall.bell.notified();
-            // Whoever rings the bell is often the first to be awake after an outage.
-            let rest = match self.look(OUTAGE).await {
+            let rest = match self.tick().await {
                 Ok(next) => until(self.hall.now(), next),
                 Err(error) => {
                     tracing::error!(%error, "the clock stumbled");
@@ -176,7 +160,7 @@ impl Clock {
         }
         // Who has only just woken was not there until now: the next start forgives since the last
         // sign of life.
-        if self.outage(OUTAGE).is_some() {
+        if self.hall.outage().is_some() {
             return Ok(());
         }
         self.rest().await
@@ -192,49 +176,10 @@ impl Clock {
                 return;
             }
             self.time.sleep(rest.min(GLANCE)).await;
-            if self.outage(OUTAGE).is_some() {
+            if self.hall.outage().is_some() {
                 return;
             }
         }
-    }
-
-    /// What the wall showed last before it was ahead of the time that passed or behind it, or
-    /// before nobody looked for longer than that. It is found again until somebody has woken.
-    fn outage(&self, unseen_for: Duration) -> Option<Timestamp> {
-        let (wall, passed) = (self.hall.now(), self.time.passed());
-        let mut seen = self.seen();
-        let unseen = passed.saturating_sub(seen.passed);
-        let expected = hours::later(seen.wall, unseen);
-        if OUTAGE < until(expected, wall) || unseen_for < unseen {
-            return Some(seen.wall);
-        }
-        if OUTAGE < until(wall, expected) {
-            // Until it was set back, time went on as ever.
-            return Some(expected);
-        }
-        *seen = Both { wall, passed };
-        None
-    }
-
-    /// Takes an outage out of everybody's time, as a start does, if the clock is still ours.
-    async fn wake(&self, unseen_for: Duration) -> store::Result<bool> {
-        let store = self.hall.store();
-        // Had another process been there, it would have ended our session, and keep the clock.
-        if store.company().try_hold(OUTAGES).await.is_none() {
-            return Ok(false);
-        }
-        // Loaded tables still have the old clocks, and nothing is done by these any more.
-        let _alone = self.hall.steps.write().await;
-        let Some(alive) = self.outage(unseen_for) else { return Ok(true) };
-        let both = Both { wall: self.hall.now(), passed: self.time.passed() };
-        if alive != both.wall {
-            let unseen = both.passed.saturating_sub(self.seen().passed);
-            tracing::warn!(%alive, now = %both.wall, "nobody was here meanwhile, or the clock was set: clocks stood still");
-            forgive(store, alive, both.wall, unseen).await?;
-            self.hall.unload().await;
-        }
-        *self.seen() = both;
-        Ok(true)
     }
 
     /// Notes when the bot stopped, so that no clock runs until it starts again.
@@ -245,13 +190,8 @@ impl Clock {
     /// Does everything that is due and says when the next thing is. Whoever calls this may do so
     /// as rarely as they like.
     pub async fn tick(&self) -> store::Result<Timestamp> {
-        self.look(Duration::MAX).await
-    }
-
-    /// The same, after an outage if nobody looked for longer than that.
-    async fn look(&self, unseen_for: Duration) -> store::Result<Timestamp> {
         let (store, now) = (self.hall.store(), self.hall.now());
-        if self.outage(unseen_for).is_some() && !self.wake(unseen_for).await? {
+        if self.hall.outage().is_some() && !self.hall.wake().await? {
             // Without a session we are about to end, and must not say that we were alive.
             return Ok(now);
         }
@@ -372,10 +312,6 @@ impl Clock {
     fn done(&self) -> MutexGuard<'_, Done> {
         self.done.lock().expect("no holder panics")
     }
-
-    fn seen(&self) -> MutexGuard<'_, Both> {
-        self.seen.lock().expect("no holder panics")
-    }
 }
 
 /// One that breaks down holds up none of the others.
@@ -391,79 +327,9 @@ where
     stream::iter(things).for_each_concurrent(TOGETHER, looked).await;
 }
 
-/// The bot was not there from one moment to another, or somebody set the clock on the wall, ahead
-/// or back, since it was looked at so long ago: what was left of anything before is left after.
-/// One commit, so that it is forgiven once.
-async fn forgive(
-    store: &Store,
-    alive: Timestamp,
-    now: Timestamp,
-    unseen: Duration,
-) -> store::Result<()> {
-    let mut commit = Commit::at(now);
-    let mut touched = BTreeSet::new();
-    let is_set_back = now < alive;
-    // What began by the clock as it was before; what began since by the one of now goes on.
-    let is_older = |began: Timestamp| {
-        if !is_set_back {
-            began <= now
-        } else if store.is_shared() {
-            // The clocks of other processes may have been right all the time.
-            hours::later(now, OUTAGE) < began
-        } else {
-            now < began || unseen < until(began, now)
-        }
-    };
-    for (clock, account) in store.clocks_running().await? {
-        touched.insert(clock.table);
-        let since = clock.since.unwrap_or(now);
-        let (used, since) = if is_older(since) {
-            let used = hours::Hours::of(&account).used(since, alive.max(since));
-            (clock.used + used, now)
-        } else {
-            (clock.used, since)
-        };
-        // The rest follows when the clock is looked at, which is at once.
-        let asked = if is_set_back { clock.asked.min(now) } else { clock.asked };
-        let row = Row { asked, since: Some(since), used, next_look: Some(now), ..clock };
-        commit = commit.with(Write::Clock(row));
-    }
-    for Vote { id: vote, table, opened, closes, .. } in store.votes_open().await? {
-        let Some(closes) = closes else { continue };
-        touched.insert(table);
-        let (opened, closes) = if !is_set_back {
-            (opened, hours::later(closes, until(alive.max(opened), now)))
-        } else if is_older(opened) || votes::LONGEST + OUTAGE < until(now, closes) {
-            let left = closes.saturating_sub(until(now, alive)).unwrap_or(now);
-            (opened.min(now), left.max(now))
-        } else {
-            continue;
-        };
-        commit = commit.with(Write::Postpone { vote, opened, closes });
-    }
-    if is_set_back {
-        commit = commit.with(Write::SetBack { from: alive, to: now });
-    }
-    if store.is_shared() {
-        // Other processes have the old clocks loaded.
-        let touches = touched.into_iter().map(|table| Write::Touch { table, version: None });
-        commit.writes.splice(0..0, touches);
-    }
-    if DOUBT < until(alive, now) {
-        commit = commit.with(note(DOUBTED, now));
-    }
-    store.commit(commit.with(note(ALIVE, now))).await?;
-    Ok(())
-}
-
 /// How much lies between two moments, whichever is the earlier.
 fn apart(one: Timestamp, other: Timestamp) -> Duration {
     one.duration_since(other).unsigned_abs()
-}
-
-fn note(name: &str, moment: Timestamp) -> Write {
-    let value = Some(moment.as_millisecond().to_string());
-    Write::Note { scope: Scope::Bot, name: name.into(), value }
 }
 
 async fn noted(store: &Store, name: &str) -> store::Result<Option<Timestamp>> {

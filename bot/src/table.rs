@@ -38,7 +38,7 @@ use jiff::Timestamp;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use tokio::sync::{Mutex, Notify, RwLock};
 
-use self::{room::cache::Rooms, thinking::Thinking};
+use self::{room::cache::Rooms, thinking::Thinking, time::outages::Watch};
 use crate::{
     chat::{Alone, Answer, Chat, Person, Platform, Target},
     config,
@@ -83,6 +83,8 @@ pub struct Hall {
     /// Held by every step of a table; whoever changes the clocks of all tables has it alone, so
     /// that no step goes on with what they were before.
     pub(crate) steps: RwLock<()>,
+    /// Looks out for time that nobody was there for.
+    watch: Watch,
 }
 
 /// What an act wants done: an answer to the person, and a commit.
@@ -132,6 +134,7 @@ impl Hall {
             dealing,
             bell,
             steps: RwLock::default(),
+            watch: Watch::default(),
         })
     }
 

@@ -122,7 +122,7 @@ impl Hall {
         update: Option<&Update>,
         act: &mut (dyn FnMut(&Self, &mut Room) -> Outcome + Send),
     ) -> Result<Option<Answer>> {
-        let _step = self.steps.read().await;
+        let _step = self.begin().await?;
         let mut slot = self.lock_of(id).await.lock_owned().await;
         let mut attempt = 0;
         loop {
@@ -188,7 +188,7 @@ impl Hall {
         update: Option<&Update>,
         act: &mut (dyn FnMut(&Self, Account, &mut [&mut Room]) -> Outcome + Send),
     ) -> Result<Answer> {
-        let _step = self.steps.read().await;
+        let _step = self.begin().await?;
         for attempt in 1.. {
             let mut locked: Vec<OwnedMutexGuard<Option<Room>>> = Vec::new();
             for Table { id, .. } in self.store.tables_of(account).await? {

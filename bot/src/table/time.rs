@@ -3,4 +3,5 @@
 pub(crate) mod clocks;
 pub(crate) mod expiry;
 pub(crate) mod hours;
+pub(crate) mod outages;
 pub(crate) mod reminders;

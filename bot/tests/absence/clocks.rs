@@ -233,6 +233,35 @@ async fn what_is_done_while_a_machine_wakes_brings_back_no_time_that_nobody_was_
 }
 
 #[tokio::test]
+async fn whoever_writes_first_after_a_machine_slept_does_not_pay_for_it() {
+    for line in ["remind quiet 22:00-08:00", "vacation 3 days"] {
+        let mut house = House::new().await;
+        house.table(&TWO, "1d").await;
+        house.pass(2 * HOUR).await;
+        let asked = house.asked().await;
+        house.time.set(house.now().saturating_add(2 * DAY).unwrap());
+        house.whispers(&asked, line).await;
+        assert_eq!(house.clocks().await[0].used, 2 * HOUR, "{line}");
+        house.pass(HOUR).await;
+        assert!(house.since(0, |sent| sent.text().contains("out of time")).is_empty(), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_has_been_waited_for_while_a_machine_slept() {
+    let mut house = House::new().await;
+    house.table(&TWO, "none").await;
+    let asked = house.asked().await;
+    house.time.set(house.now().saturating_add(4 * DAY).unwrap());
+    house.says(another(&TWO, &asked), "vote").await;
+    assert!(house.store().votes_open().await.unwrap().is_empty());
+    // As they have once the days were there.
+    house.pass(4 * DAY).await;
+    house.says(another(&TWO, &asked), "vote").await;
+    assert_eq!(house.store().votes_open().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
 async fn a_process_that_was_stopped_costs_nobody_any_time() {
     let mut house = House::new().await;
     house.table(&TWO, "1d").await;
