@@ -188,10 +188,11 @@ impl Lane {
         // What may have been sent goes as it was, for the platform to know it again, and at once:
         // behind it there may always be more to merge.
         let sent = self.tried.as_ref().map_or(0, |tried| tried.id).max(self.inherited);
-        if queued.is_over
-            && sent < queued.id
-            && outbox.store.merge_turns(&self.target, sent).await?
-        {
+        let is_unsaid = queued.is_over && sent < queued.id;
+        // Where we may not write each new turn has us try again: one is tried as it would be said
+        // now, and the others wait for it to be merged.
+        let is_shut = self.shut_since.is_some();
+        if is_unsaid && !is_shut && outbox.store.merge_turns(&self.target, sent).await? {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];
@@ -201,6 +202,7 @@ impl Lane {
                 return Ok(Next::GoOn);
             }
             Task::Send(message) => {
+                let message = if is_unsaid && is_shut { message.once_over() } else { message };
                 let message = self.affordable(desk, message, queued.id);
                 let units = merge::units(desk.chat.budget(), message.pictures.len());
                 if !self.has_room(desk, units).await {
@@ -271,7 +273,14 @@ impl Lane {
                 self.arrived(queued, message_id, is_undressed).await;
                 Ok(Next::GoOn)
             }
-            Ok(Err(error)) => self.failed(desk, queued, error).await,
+            Ok(Err(error)) => {
+                // What we were not allowed to say is certainly not there: it need not go as it was.
+                let is_new = !was_tried && self.inherited < queued.id;
+                if is_new && matches!(error, SendError::Forbidden(_)) {
+                    self.tried = None;
+                }
+                self.failed(desk, queued, error).await
+            }
             Err(_) => Ok(Next::Pause(format!("no answer within {ANSWER_WITHIN:?}"))),
         }
     }

@@ -163,6 +163,24 @@ async fn what_we_may_not_write_is_told_kept_and_said_when_we_may() {
 }
 
 #[tokio::test]
+async fn turns_that_are_over_by_the_time_we_may_write_ask_nobody_and_show_nothing() {
+    let mut office = Office::open().await;
+    let games = channel("games");
+    office.chat.will(&games, (0..3).map(|_| Forbidden("50013".into())));
+    office.start();
+    for (tries, turns) in ["one", "two", "three"].into_iter().enumerate() {
+        office.post([turn(&games, turns).in_slot("turn")]).await;
+        office.chat.tries(tries + 1).await;
+        office.time.until_asleep(1).await;
+    }
+    office.post([turn(&games, "four").in_slot("turn")]).await;
+    let arrived = office.chat.arrivals(3).await;
+    assert_eq!(what(&arrived[..2]), ["send one", "send two\nthree"]);
+    assert!(arrived[2].what.starts_with("send four ["), "{}", arrived[2].what);
+    office.stop().await;
+}
+
+#[tokio::test]
 async fn a_row_that_cannot_be_read_is_set_aside_and_holds_up_nothing() {
     let mut office = Office::open().await;
     let games = channel("games");
