@@ -74,8 +74,7 @@ async fn database(config: &Config) -> (Finding, bool) {
         Finding { part: "database", says, is_sound }
     };
     if !path.exists() {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder_of(path);
         return match may_create_in(folder) {
             Ok(()) => (finding(true, "will be created".into()), false),
             Err(error) => {
@@ -87,9 +86,8 @@ async fn database(config: &Config) -> (Finding, bool) {
     match Store::check_file(path).await {
         Ok(report) if report.problems.is_empty() => {
             let (says, is_in_use) = (contents(&report), report.is_in_use_here);
-            let is_writable = OpenOptions::new().append(true).open(path);
-            match is_writable {
-                Ok(_) => (finding(true, says), is_in_use),
+            match may_write(path) {
+                Ok(()) => (finding(true, says), is_in_use),
                 Err(error) => (finding(false, format!("cannot be written: {error}")), is_in_use),
             }
         }
@@ -123,6 +121,17 @@ fn contents(report: &Report) -> String {
         says = format!("{says}; a bot runs on it");
     }
     says
+}
+
+/// What SQLite keeps beside the file has to be created there.
+fn may_write(path: &Path) -> io::Result<()> {
+    OpenOptions::new().append(true).open(path)?;
+    may_create_in(folder_of(&path.canonicalize()?))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// Folders that are not there are created with the database.

@@ -247,14 +247,14 @@ impl Config {
         }
         if [&self.discord.api, &self.telegram.api].iter().any(|api| !is_web_address(api)) {
             return Err(Error::Contradiction(
-                "`api` under [discord] and [telegram] begins with http:// or https://",
+                "`api` under [discord] and [telegram] is an address like https://example.org",
             ));
         }
         let Telegram { webhook, listen, secret, .. } = &self.telegram;
         if !webhook.is_empty() {
-            if !webhook.starts_with("https://") {
+            if !webhook.starts_with("https://") || !is_web_address(webhook) {
                 return Err(Error::Contradiction(
-                    "`webhook` under [telegram] begins with https://",
+                    "`webhook` under [telegram] is an address like https://example.org/telegram",
                 ));
             }
             if listen.0.is_none() {
@@ -271,7 +271,7 @@ impl Config {
         }
         if !self.privacy.policy.is_empty() && !is_web_address(&self.privacy.policy) {
             return Err(Error::Contradiction(
-                "`policy` under [privacy] begins with http:// or https://",
+                "`policy` under [privacy] is an address like https://example.org/privacy",
             ));
         }
         if !self.local.listen.ip().is_loopback() && !self.local.elsewhere {
@@ -319,7 +319,8 @@ fn is_webhook_secret(secret: &str) -> bool {
 }
 
 fn is_web_address(text: &str) -> bool {
-    text.starts_with("https://") || text.starts_with("http://")
+    let is_web = |url: reqwest::Url| matches!(url.scheme(), "http" | "https") && url.has_host();
+    text.parse().is_ok_and(is_web)
 }
 
 /// The setting that a variable means: section, key and usual value.

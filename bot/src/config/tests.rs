@@ -91,7 +91,7 @@ fn a_webhook_needs_an_address_of_its_own_and_a_secret_that_nobody_guesses() {
         assert!(reason(webhook(&format!("{listen}\n{short}"))).contains("needs a `secret`"));
     }
     let plain = format!("[telegram]\nwebhook = \"http://bot.example\"\n{listen}\n{secret}");
-    assert!(reason(parse(&plain)).contains("begins with https://"));
+    assert!(reason(parse(&plain)).contains("an address like https://"));
 }
 
 #[test]
