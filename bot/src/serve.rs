@@ -2,12 +2,14 @@
 //! slow to say what they want must not keep others out, nor must a crowd of them.
 
 use std::{
-    collections::VecDeque,
     io,
     net::SocketAddr,
     ops::Deref,
     pin::Pin,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     task::{Context, Poll, ready},
     time::Duration,
 };
@@ -28,6 +30,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// files. When more come, whoever stands there longest goes.
 const STRANGERS: usize = 128;
 
+/// So many may be in all in all. When more come, the one goes to whom we have said nothing for
+/// longest: whoever was answered once, and be it that they may not come in, is no better than a
+/// stranger.
+const GUESTS: usize = 384;
+
 /// Serves until `stop`; answers that are under way are finished first.
 pub(crate) async fn serve(
     listener: TcpListener,
@@ -47,26 +54,54 @@ const BREATH: Duration = Duration::from_secs(1);
 
 struct Door<L> {
     listener: L,
-    /// Those to whom nothing was said yet, the oldest first: whoever is told goes.
-    strangers: VecDeque<oneshot::Sender<()>>,
+    opened: Instant,
+    /// Everybody who is in, in the order in which they came.
+    inside: Vec<Guest>,
+}
+
+struct Guest {
+    /// Whoever is told goes.
+    goes: oneshot::Sender<()>,
+    heard: Arc<Heard>,
+}
+
+/// How long after the door was opened something was said to a guest last, in milliseconds; zero is
+/// not yet.
+#[derive(Default)]
+struct Heard(AtomicU64);
+
+impl Heard {
+    fn last(&self) -> Option<u64> {
+        Some(self.0.load(Ordering::Relaxed)).filter(|last| 0 < *last)
+    }
 }
 
 impl<L> Door<L> {
     fn new(listener: L) -> Self {
-        Self { listener, strangers: VecDeque::new() }
+        Self { listener, opened: Instant::now(), inside: Vec::new() }
     }
 
     /// Lets somebody in, and somebody else out if that makes a crowd.
     fn let_in(&mut self, stream: TcpStream) -> Visit {
-        self.strangers.retain(|stranger| !stranger.is_closed());
-        if STRANGERS <= self.strangers.len()
-            && let Some(oldest) = self.strangers.pop_front()
-        {
-            oldest.send(()).ok();
+        self.inside.retain(|guest| !guest.goes.is_closed());
+        if let Some(at) = self.one_too_many() {
+            self.inside.remove(at).goes.send(()).ok();
         }
         let (goes, told) = oneshot::channel();
-        self.strangers.push_back(goes);
-        Visit { stream, patience: Box::pin(sleep(PATIENCE)), told_to_go: Some(told) }
+        let heard = Arc::new(Heard::default());
+        self.inside.push(Guest { goes, heard: heard.clone() });
+        let patience = Box::pin(sleep(PATIENCE));
+        Visit { stream, patience, told_to_go: Some(told), opened: self.opened, heard }
+    }
+
+    fn one_too_many(&self) -> Option<usize> {
+        let strangers = || self.inside.iter().filter(|guest| guest.heard.last().is_none());
+        if STRANGERS <= strangers().count() {
+            return self.inside.iter().position(|guest| guest.heard.last().is_none());
+        }
+        let known = self.inside.iter().enumerate();
+        let known = known.filter_map(|(at, guest)| Some((guest.heard.last()?, at)));
+        known.min().filter(|_| GUESTS <= self.inside.len()).map(|(_, at)| at)
     }
 }
 
@@ -96,14 +131,18 @@ impl<L: Deref<Target = TcpListener> + Send + 'static> Listener for Door<L> {
 struct Visit {
     stream: TcpStream,
     patience: Pin<Box<Sleep>>,
-    /// As long as we have said nothing, and the door is open.
+    /// As long as the door is open.
     told_to_go: Option<oneshot::Receiver<()>>,
+    opened: Instant,
+    heard: Arc<Heard>,
 }
 
 impl Visit {
     fn wrote<T>(&mut self, wrote: io::Result<T>) -> Poll<io::Result<T>> {
-        self.patience.as_mut().reset(Instant::now() + PATIENCE);
-        self.told_to_go = None;
+        let now = Instant::now();
+        self.patience.as_mut().reset(now + PATIENCE);
+        let since = (now - self.opened).as_millis() as u64;
+        self.heard.0.store(since.max(1), Ordering::Relaxed);
         Poll::Ready(wrote)
     }
 }
@@ -202,6 +241,35 @@ mod tests {
         drop(door);
         for visit in &mut inside {
             assert!(poll!(Box::pin(visit.read(&mut buffer))).is_pending(), "and after the end");
+        }
+    }
+
+    #[tokio::test]
+    async fn of_those_who_were_answered_the_one_goes_who_has_heard_nothing_for_longest() {
+        let listener = Arc::new(TcpListener::bind("127.0.0.1:0").await.unwrap());
+        let (addr, mut door) = (listener.local_addr().unwrap(), Door::new(listener));
+        let (mut outside, mut inside) = (Vec::new(), Vec::new());
+        let moment = Duration::from_millis(2);
+        for _ in 0..GUESTS {
+            outside.push(TcpStream::connect(addr).await.unwrap());
+            let (mut visit, _) = door.accept().await;
+            visit.write_all(b"here you are").await.unwrap();
+            inside.push(visit);
+        }
+        sleep(moment).await;
+        for visit in &mut inside {
+            visit.write_all(b"and more").await.unwrap();
+            sleep(moment).await;
+        }
+        inside[0].write_all(b"and more").await.unwrap();
+        let mut buffer = [0];
+        outside.push(TcpStream::connect(addr).await.unwrap());
+        inside.push(door.accept().await.0);
+        let gone = inside[1].read(&mut buffer).await.unwrap_err();
+        assert_eq!(gone.kind(), ErrorKind::ConnectionAborted);
+        inside.remove(1);
+        for visit in &mut inside {
+            assert!(poll!(Box::pin(visit.read(&mut buffer))).is_pending(), "the others stay");
         }
     }
 }

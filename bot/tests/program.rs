@@ -568,31 +568,29 @@ async fn a_stop_says_what_stays_beside_the_file_while_somebody_reads_it() {
     assert!(house.log().contains("somebody reads the file"), "{}", house.log());
 }
 
-/// A program that has only so many files to open, some of which it needs for itself.
+/// A program has only so many files to open, some of which it needs for itself, and each of a crowd
+/// says one of these and nothing more. Somebody else comes to see the page.
 #[cfg(target_os = "linux")]
-#[tokio::test]
-async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
+async fn gets_in_beside_a_crowd(
+    files: u32,
+    crowd: usize,
+    says: impl Fn(SocketAddr) -> Vec<String>,
+) {
     let house = House::new();
     let running = house.start().await;
-    let pid = running.0.id().to_string();
-    let limit = Command::new("prlimit").args(["--pid", &pid, "--nofile=256"]).status();
-    assert!(limit.unwrap().success());
-    let slow_head = "GET / HTTP/1.1\r\nHost: local";
-    let slow_body = format!(
-        "POST /act HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
-         Content-Length: 100\r\n\r\n{{",
-        house.page
-    );
+    let (pid, limit) = (running.0.id().to_string(), format!("--nofile={files}"));
+    let limited = Command::new("prlimit").args(["--pid", &pid, &limit]).status();
+    assert!(limited.unwrap().success());
+    let says = says(house.page);
     // Long before anybody in the crowd is sent away for being slow.
     let visitor = Client::builder().timeout(Duration::from_secs(10)).build().unwrap();
     for _ in 0..TRIES {
-        let mut crowd = Vec::new();
-        for number in 0..300 {
-            let mut slow = TcpStream::connect(house.page).await.unwrap();
-            let says: &str = if number % 2 == 0 { slow_head } else { &slow_body };
+        let mut inside = Vec::new();
+        for number in 0..crowd {
+            let mut one = TcpStream::connect(house.page).await.unwrap();
             // Whoever was sent away meanwhile says nothing more.
-            slow.write_all(says.as_bytes()).await.ok();
-            crowd.push(slow);
+            one.write_all(says[number % says.len()].as_bytes()).await.ok();
+            inside.push(one);
         }
         let got_in = visitor.get(format!("http://{}/", house.page)).send().await;
         if got_in.is_ok_and(|answer| answer.status() == StatusCode::OK) {
@@ -600,6 +598,26 @@ async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
         }
     }
     panic!("nobody gets in: {}", house.log());
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
+    let slow_head = "GET / HTTP/1.1\r\nHost: local".to_owned();
+    let slow_body = |page| {
+        format!(
+            "POST /act HTTP/1.1\r\nHost: {page}\r\nContent-Type: application/json\r\n\
+             Content-Length: 100\r\n\r\n{{"
+        )
+    };
+    gets_in_beside_a_crowd(256, 300, |page| vec![slow_head.clone(), slow_body(page)]).await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_crowd_that_has_been_answered_keeps_nobody_out_either() {
+    let nowhere = |page| format!("GET /nowhere HTTP/1.1\r\nHost: {page}\r\n\r\n");
+    gets_in_beside_a_crowd(448, 480, |page| vec![nowhere(page)]).await;
 }
 
 #[tokio::test]
@@ -688,6 +706,7 @@ async fn a_check_finds_a_webhook_and_a_log_that_keep_the_program_from_starting()
     let page = house.page.to_string();
     stops("ALHAMBRA_TELEGRAM_LISTEN", &page, &page);
     stops("RUST_LOG", "alhambra=loud=quiet", "RUST_LOG is not understood");
+    stops("ALHAMBRA_TELEGRAM_API", "http://127.0.0.1:80811", "is an address like");
 }
 
 #[test]
