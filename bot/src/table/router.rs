@@ -90,11 +90,18 @@ impl Hall {
             now: self.now(),
             rank: Rank { is_admin: incoming.is_admin, member },
         };
-        match incoming.what {
-            What::Command(line) => self.hear(&visitor, &line).await,
-            What::Button { data, .. } => self.tapped(&visitor, &data).await,
-            What::Started(payload) => self.started(&visitor, &payload).await,
+        let mut answer = match incoming.what {
+            What::Command(line) => self.hear(&visitor, &line).await?,
+            What::Button { data, .. } => self.tapped(&visitor, &data).await?,
+            What::Started(payload) => self.started(&visitor, &payload).await?,
+        };
+        match (places::what_is_lacking(self, &visitor, &answer).await, &mut answer.message) {
+            (Ok(Some(lacks)), Some(said)) => said.append(lacks),
+            (Ok(_), _) => {}
+            // What was done is done.
+            (Err(error), _) => tracing::warn!(%error, "nobody was told what we may not do"),
         }
+        Ok(answer)
     }
 
     /// A typed line.

@@ -87,6 +87,29 @@ async fn the_players_hear_that_a_post_is_refused_also_when_it_is_the_last() {
 }
 
 #[tokio::test]
+async fn whoever_has_a_say_hears_with_an_answer_what_we_may_not_do_where_they_play() {
+    let mut stage = Stage::playing(&["ann", "bob"], "").await;
+    let mut hears = async |who: Who, is_admin: bool, line: &str| {
+        let said = stage.incoming(who, What::Command(line.into()));
+        let said = Incoming { is_admin, lacks: vec!["Send Messages".into()], ..said };
+        let told = stage.hall.handle(said).await.message.unwrap().text.bare();
+        stage.time.advance(std::time::Duration::from_hours(1));
+        told.matches("Missing: Send Messages").count()
+    };
+    // Their private chats are closed, and everything else is silent.
+    assert_eq!(hears("bob", false, "hand").await, 1);
+    assert_eq!(hears("bob", false, "hand").await, 0, "once a day");
+    assert_eq!(hears("ann", false, "hand").await, 1);
+    assert_eq!(hears("kim", false, "hand").await, 0, "it is no game of hers");
+    assert_eq!(hears("kim", true, "hand").await, 1, "but she may mend it");
+    assert_eq!(hears("kim", true, "check").await, 1, "as it says whenever it is asked");
+    for _ in 0..24 {
+        hears("kim", false, "hand").await;
+    }
+    assert_eq!(hears("bob", false, "hand").await, 1);
+}
+
+#[tokio::test]
 async fn of_a_table_that_has_not_begun_nobody_is_told_that_its_game_goes_on() {
     let mut stage = Stage::new(&["ann", "bob"]).await;
     stage.says("ann", "new en none").await;

@@ -3,17 +3,19 @@
 
 use std::time::Duration;
 
+use jiff::Timestamp;
+
 use crate::{
-    chat::{Message, Notice, Person, Place, Target},
+    chat::{Answer, Message, Notice, Person, Place, Target},
     say::{Args, Language, tidy},
     store::{Account, Commit, Home, Post, Reach, Scope, TableId, TableState, Write},
     table::{
-        Hall, Outcome,
+        Hall, Outcome, Visitor,
         acts::handover,
         doors,
         room::Room,
         texts::{
-            lobby,
+            lobby, rules,
             speech::{Speech, private_button},
         },
     },
@@ -21,6 +23,8 @@ use crate::{
 
 /// The note about a table whose players were told that we may not write in its place.
 const SILENCED: &str = "silenced";
+/// The note about somebody who was told what we may not do where they play.
+const LACKING: &str = "lacking";
 /// The note about a place that has been greeted.
 const GREETED: &str = "greeted";
 const TELL_AGAIN: Duration = Duration::from_hours(24);
@@ -66,7 +70,7 @@ async fn greet(hall: &Hall, place: &Place) -> anyhow::Result<()> {
         silent: true,
         ..Message::default()
     };
-    let note = Write::Note { scope, name: GREETED.to_owned(), value: Some(now.to_string()) };
+    let note = note_told(now, scope, GREETED);
     let post = Post::new(Target::Place(place.clone()), None, message);
     hall.store.commit(Commit::at(now).with(note).posting(post)).await?;
     Ok(())
@@ -165,9 +169,7 @@ async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
     let Some(table) = hall.store.last_table_at(place).await? else { return Ok(()) };
     let scope = Scope::Table(table.id);
     let now = hall.now();
-    let told = hall.store.note(&scope, SILENCED).await?;
-    let told = told.and_then(|told| told.parse::<jiff::Timestamp>().ok());
-    if told.is_some_and(|told| now.duration_since(told).unsigned_abs() < TELL_AGAIN) {
+    if was_told(hall, &scope, SILENCED).await? {
         return Ok(());
     }
     let key = match table.state {
@@ -177,12 +179,45 @@ async fn place_silenced(hall: &Hall, place: &Place) -> anyhow::Result<()> {
     };
     hall.step(table.id, now, None, |_, room| {
         let mut writes = tell_players(room, key);
-        let (name, value) = (SILENCED.to_owned(), Some(now.to_string()));
-        writes.push(Write::Note { scope: scope.clone(), name, value });
+        writes.push(note_told(now, scope.clone(), SILENCED));
         Outcome::silent(writes)
     })
     .await?;
     Ok(())
+}
+
+/// What whoever has a say at a table hears with an answer where we may not do all that a game
+/// needs, once a day: they may be able to mend it, and be reachable nowhere else.
+pub(crate) async fn what_is_lacking(
+    hall: &Hall,
+    visitor: &Visitor,
+    answer: &Answer,
+) -> anyhow::Result<Option<Message>> {
+    let Target::Place(place) = &visitor.from else { return Ok(None) };
+    let lacks = rules::lacks(Speech::new(visitor.language), &visitor.lacks).message;
+    let is_told = visitor.lacks.is_empty() || answer.public || answer.message == lacks;
+    if is_told || answer.message.is_none() {
+        return Ok(None);
+    }
+    let Some(table) = hall.store.table_at(place).await? else { return Ok(None) };
+    let has_a_say = visitor.rank().is_admin || table.seat_of(visitor.account.id).is_some();
+    let scope = Scope::Account(visitor.account.id);
+    if !has_a_say || was_told(hall, &scope, LACKING).await? {
+        return Ok(None);
+    }
+    let told = note_told(visitor.now, scope, LACKING);
+    hall.store.commit(Commit::at(visitor.now).with(told)).await?;
+    Ok(lacks)
+}
+
+async fn was_told(hall: &Hall, scope: &Scope, name: &str) -> anyhow::Result<bool> {
+    let told = hall.store.note(scope, name).await?;
+    let told = told.and_then(|told| told.parse::<Timestamp>().ok());
+    Ok(told.is_some_and(|told| hall.now().duration_since(told).unsigned_abs() < TELL_AGAIN))
+}
+
+fn note_told(now: Timestamp, scope: Scope, name: &str) -> Write {
+    Write::Note { scope, name: name.to_owned(), value: Some(now.to_string()) }
 }
 
 /// A line to each player, in their language and naming the place.
