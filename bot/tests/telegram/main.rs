@@ -5,6 +5,7 @@
 mod answers;
 #[path = "../support/asked.rs"]
 mod asked;
+mod crashes;
 mod delivers;
 mod faults;
 #[path = "../support/fluent.rs"]

@@ -10,7 +10,7 @@ async fn house(folder: &tempfile::TempDir) -> House {
 }
 
 /// The newest question that one of the players is asked at the table of this name.
-fn question(world: &World, players: &[User], table: &str) -> Option<(User, Shown)> {
+pub(crate) fn question(world: &World, players: &[User], table: &str) -> Option<(User, Shown)> {
     let asked = players.iter().flat_map(|player| {
         let own = world.messages.iter().filter(|message| message.room == player.private());
         own.map(|message| (*player, message))
@@ -23,7 +23,7 @@ fn question(world: &World, players: &[User], table: &str) -> Option<(User, Shown
 }
 
 /// Presses at one table until it has said something.
-async fn plays_a_turn(house: &House, group: Room, players: &[User], table: &str) {
+pub(crate) async fn plays_a_turn(house: &House, group: Room, players: &[User], table: &str) {
     let before = bot_posts(&house.server.world(), group);
     let mut pressed = None;
     loop {
@@ -319,7 +319,7 @@ async fn the_hand_that_a_block_kept_away_comes_after_start_whatever_else_is_play
     house.dies().await;
 }
 
-fn has_question(message: &Shown) -> bool {
+pub(crate) fn has_question(message: &Shown) -> bool {
     datas(message).iter().any(|data| data.starts_with(['o', 'm']))
 }
 

@@ -243,23 +243,30 @@ pub(crate) struct World {
     /// How often the gateway let nobody in.
     pub(crate) turned_away: usize,
     pub(crate) goodbyes: usize,
-    /// Messages that could be pressed while another with the same buttons could.
+    /// Questions that could be pressed while another with the same buttons could, and posts of
+    /// tables while another with the same words and buttons could.
     pub(crate) twins: Vec<String>,
 }
 
 impl World {
-    /// Notes if another message of the channel asks the same and can be pressed as well.
+    /// Notes if another message of the channel asks the same, or is the same post of a table, and
+    /// can be pressed as well.
     pub(super) fn look_for_twins(&mut self, id: u64) {
         let Some(message) = self.message(id) else { return };
-        let datas = |message: &Message| -> Vec<String> {
-            message.buttons.iter().map(|button| button.data.clone()).collect()
-        };
-        let asks = datas(message);
-        if message.only_for.is_some() || !asks.iter().any(|data| data.starts_with(['o', 'm'])) {
+        let presses = datas(message);
+        let asks = presses.iter().any(|data| data.starts_with(['o', 'm']));
+        if message.only_for.is_some() {
             return;
         }
+        let place = self.channels.get(&message.channel);
+        let is_public = place.is_some_and(|place| place.private.is_none());
+        let is_twin = |other: &Message| {
+            let is_same_post =
+                is_public && is_post(message) && is_post(other) && other.content == message.content;
+            (asks || is_same_post) && datas(other) == presses
+        };
         let mut others = self.messages.iter().filter(|other| other.channel == message.channel);
-        if others.any(|other| other.id != id && other.only_for.is_none() && datas(other) == asks) {
+        if others.any(|other| other.id != id && other.only_for.is_none() && is_twin(other)) {
             self.twins.push(message.content.clone());
         }
     }
@@ -285,4 +292,18 @@ impl World {
         let fits = |request: &&Request| request.method == method && request.path.starts_with(path);
         self.requests.iter().filter(fits).collect()
     }
+}
+
+fn datas(message: &Message) -> Vec<&str> {
+    message.buttons.iter().map(|button| button.data.as_str()).collect()
+}
+
+/// What a table says by itself, which has a nonce. Whoever asks for the same again gets the same
+/// answer again, and may.
+fn is_post(message: &Message) -> bool {
+    let of_table = |data: &&str| {
+        let table = data.strip_prefix('s').and_then(|rest| rest.split(':').next());
+        table.is_some_and(|table| table.parse::<i64>().is_ok())
+    };
+    message.nonce.is_some() && datas(message).iter().any(of_table)
 }

@@ -128,7 +128,8 @@ pub struct World {
     pub poll: usize,
     pub confirmed: i64,
     numbers: i64,
-    /// Messages that could be pressed while another with the same buttons could.
+    /// Questions that could be pressed while another with the same buttons could, and posts of
+    /// tables while another with the same words and buttons could.
     pub twins: Vec<String>,
     /// Messages that made a sound, as they were when they did.
     pub sounds: Vec<Shown>,
@@ -248,16 +249,20 @@ impl World {
         (id, json)
     }
 
-    /// Notes if a message asks something, and if another of the room asks the same and can be
-    /// pressed as well.
+    /// Notes if a message asks something, and if another of the room asks the same, or is the same
+    /// post of a table, and can be pressed as well.
     pub fn look_for_twins(&mut self, message: &Shown) {
-        let asks = datas(message);
-        if !asks.iter().any(|data| data.starts_with(['o', 'm'])) {
-            return;
+        let presses = datas(message);
+        let asks = presses.iter().any(|data| data.starts_with(['o', 'm']));
+        if asks {
+            self.asking.insert(message.id);
         }
-        self.asking.insert(message.id);
+        let is_twin = |other: &Shown| {
+            let is_same_post = is_post(message) && is_post(other) && other.text == message.text;
+            (asks || is_same_post) && datas(other) == presses
+        };
         let mut others = self.messages.iter().rev().filter(|other| other.room == message.room);
-        if others.any(|other| other.id != message.id && datas(other) == asks) {
+        if others.any(|other| other.id != message.id && is_twin(other)) {
             self.twins.push(format!("{:?}: {}", message.room, message.text));
         }
     }
@@ -279,6 +284,16 @@ impl World {
 fn datas(message: &Shown) -> Vec<&str> {
     let buttons = message.buttons.iter().flatten();
     buttons.filter_map(|(_, button)| button["callback_data"].as_str()).collect()
+}
+
+/// What a table says in a group by itself. What somebody asked to see there replies to them: whoever
+/// asks again gets the same again, and may.
+fn is_post(message: &Shown) -> bool {
+    let of_table = |data: &&str| {
+        let table = data.strip_prefix('s').and_then(|rest| rest.split(':').next());
+        table.is_some_and(|table| table.parse::<i64>().is_ok())
+    };
+    message.room.chat < 0 && message.reply_to.is_none() && datas(message).iter().any(of_table)
 }
 
 pub fn bot_json() -> Value {
