@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use alhambra_bot::chat::{Message, Platform, Span, Target, Text};
 
 use crate::{
-    asks, discord, discord_people, ledger::Ledger, local_people, telegram, telegram_people,
+    asks, discord, discord_people, ledger::Ledger, local_people, seen::Seen, telegram,
+    telegram_people,
 };
 
 pub(crate) struct Books {
@@ -97,10 +98,19 @@ impl Books {
 
         let (posts, lost_posts) = self.lost_posts(telegram, discord).await;
         println!("posts: {posts} queued, {lost_posts} lost");
-        let twins: Vec<String> = telegram.world().twins.clone();
-        let twins_there = discord.look(|world| world.twins.clone());
-        println!("prompts that could be pressed twice: {}", twins.len() + twins_there.len());
-        for twin in twins.iter().chain(&twins_there) {
+        let seen = &on_page.seen;
+        let (posts, lost_on_page) = self.lost_on_page(seen).await;
+        println!(
+            "posts in rooms of the page: {posts} queued, {lost_on_page} lost in {} looks",
+            seen.looks
+        );
+        let stuck = self.stuck_on_page(seen).await;
+        println!("tables of the page at which nobody can go on: {stuck}");
+        let mut twins = telegram.world().twins.clone();
+        twins.extend(discord.look(|world| world.twins.clone()));
+        twins.extend(seen.twins.clone());
+        println!("prompts and turns that could be pressed twice: {}", twins.len());
+        for twin in &twins {
             eprintln!("twin: {twin}");
         }
         println!("the database: {}", if problems.is_empty() { "sound" } else { "damaged" });
@@ -113,8 +123,9 @@ impl Books {
         lost_actions.iter().sum::<usize>()
             + doubled
             + lost_posts
+            + lost_on_page
+            + stuck
             + twins.len()
-            + twins_there.len()
             + problems.len()
             + complaints.len()
     }
@@ -200,7 +211,7 @@ impl Books {
                 }
                 Target::Private(person) => person.user.clone(),
             };
-            // The page keeps the last of what it showed, which its own tests look at.
+            // See `lost_on_page`.
             if target.platform() == Platform::Local {
                 continue;
             }
@@ -216,6 +227,41 @@ impl Books {
             }
         }
         (posts, lost)
+    }
+
+    /// Posts to the rooms of the page, and those that nobody saw there. What asks one person alone
+    /// is withdrawn when it is answered elsewhere: see `stuck_on_page`.
+    async fn lost_on_page(&self, seen: &Seen) -> (usize, usize) {
+        let rows = "SELECT CAST(id AS TEXT), target, message FROM siege_posts";
+        let (mut posts, mut lost) = (0, 0);
+        for row in self.database.rows(rows).await {
+            let [Some(id), Some(target), Some(message)] = row.as_slice() else { panic!("{row:?}") };
+            let target: Target = serde_json::from_str(target).unwrap();
+            let Target::Place(place) = target else { continue };
+            if place.platform != Platform::Local {
+                continue;
+            }
+            posts += 1;
+            let message: Message = serde_json::from_str(message).unwrap();
+            let left = message.once_answered.as_ref().unwrap_or(&message.text);
+            if !seen.has_shown(&place.chat, id.parse().unwrap(), |words| is_in(words, left)) {
+                eprintln!("lost: post {id} to {}: {}", place.chat, message.text.bare());
+                lost += 1;
+            }
+        }
+        (posts, lost)
+    }
+
+    /// Games of the page that wait for somebody who has nothing to press.
+    async fn stuck_on_page(&self, seen: &Seen) -> usize {
+        let running = "SELECT CAST(id AS TEXT), CAST(ply AS TEXT) FROM tables
+            WHERE platform = 'local' AND state = 'running'";
+        let rows = self.database.rows(running).await;
+        let stuck = rows.iter().filter(|row| {
+            let [Some(table), Some(ply)] = row.as_slice() else { panic!("{row:?}") };
+            !seen.asked.contains(&(table.parse().unwrap(), ply.parse().unwrap()))
+        });
+        stuck.inspect(|row| eprintln!("stuck: {row:?}, seen was {:?}", seen.asked)).count()
     }
 }
 
@@ -249,7 +295,7 @@ fn is_in(sent: &str, text: &Text) -> bool {
     })
 }
 
-fn letters(text: &str) -> String {
+pub(crate) fn letters(text: &str) -> String {
     text.chars().filter(|char| char.is_alphanumeric()).collect()
 }
 

@@ -6,7 +6,10 @@ use rand::RngExt;
 use reqwest::Client;
 use serde_json::{Value, json};
 
-use crate::ledger::Ledger;
+use crate::{
+    ledger::Ledger,
+    seen::{ACTS_PER_LOOK, Seen},
+};
 
 pub(crate) struct People {
     client: Client,
@@ -19,6 +22,8 @@ pub(crate) struct People {
     pub(crate) pressed: BTreeMap<String, String>,
     /// What the page said was done.
     pub(crate) acknowledged: Vec<String>,
+    /// What the page showed.
+    pub(crate) seen: Seen,
 }
 
 struct Table {
@@ -26,6 +31,8 @@ struct Table {
     players: [String; 2],
     /// What was not answered.
     open: Option<Value>,
+    /// How often somebody has acted since the page was looked at.
+    acts: usize,
 }
 
 pub(crate) async fn gather(pages: &[SocketAddr], database: &Ledger, tables: usize) -> People {
@@ -38,6 +45,7 @@ pub(crate) async fn gather(pages: &[SocketAddr], database: &Ledger, tables: usiz
         count: 0,
         pressed: BTreeMap::new(),
         acknowledged: Vec::new(),
+        seen: Seen::default(),
     };
     for number in 0..tables {
         let room = people.add("room", &format!("Room {number}")).await;
@@ -47,7 +55,7 @@ pub(crate) async fn gather(pages: &[SocketAddr], database: &Ledger, tables: usiz
             let act = people.act_of(person, &room, json!({ "say": line }));
             assert!(people.send(&act).await, "{line} was not answered");
         }
-        people.tables.push(Table { room, players: [nina, kim], open: None });
+        people.tables.push(Table { room, players: [nina, kim], open: None, acts: 0 });
     }
     people
 }
@@ -83,6 +91,10 @@ impl People {
     /// Somebody presses at the position that is written, or repeats what was not answered.
     pub(crate) async fn act(&mut self) {
         for number in 0..self.tables.len() {
+            if self.tables[number].acts == ACTS_PER_LOOK {
+                continue;
+            }
+            self.tables[number].acts += 1;
             let act = match self.tables[number].open.take() {
                 Some(open) => open,
                 None => self.next(number).await,
@@ -117,6 +129,12 @@ impl People {
             "lobby" => self.act_of(&players[0], &room, json!({ "say": "/start" })),
             _ => self.act_of(&players[0], &room, json!({ "say": "/rematch" })),
         }
+    }
+
+    /// Somebody looks at a page.
+    pub(crate) async fn look(&mut self, page: SocketAddr) {
+        self.seen.look(&self.client, page).await;
+        self.tables.iter_mut().for_each(|table| table.acts = 0);
     }
 
     /// Has everything been answered?

@@ -9,8 +9,9 @@
 //! message waits for delivery, or whose update Telegram keeps.
 //!
 //! Afterwards it looks for actions that were acknowledged and are lost or doubled, for posts
-//! that nobody has seen, for moments at which two copies of a prompt could be pressed, and for
-//! requests that a platform would complain about.
+//! that nobody has seen, for moments at which two copies of a prompt or of a turn could be pressed,
+//! for tables of the page at which nobody can go on, and for requests that a platform would
+//! complain about.
 //! It fails unless there is none.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr, reason = "a trial")]
@@ -23,6 +24,7 @@ mod discord;
 mod discord_people;
 mod ledger;
 mod local_people;
+mod seen;
 #[path = "../../tests/support/telegram/mod.rs"]
 mod telegram;
 mod telegram_people;
@@ -96,6 +98,7 @@ async fn siege(kills: u32, on_server: bool) {
     let mut on_telegram = telegram_people::gather(&telegram, TABLES).await;
     let mut on_discord = discord_people::gather(&discord, TABLES).await;
     let mut on_page = local_people::gather(&pages, &database, TABLES).await;
+    on_page.look(pages[0]).await;
     println!("{} tables play after {:.1?}", 3 * TABLES, began.elapsed());
 
     let stop = Arc::new(AtomicBool::new(false));
@@ -128,6 +131,7 @@ async fn siege(kills: u32, on_server: bool) {
         lives.push_back(bot.start(page));
         is_there(&mut lives, page).await;
         slowest = slowest.max(started.elapsed());
+        on_page.look(page).await;
         if kill % 50 == 0 {
             println!("{kill} kills, {:.0?}", began.elapsed());
         }
@@ -146,6 +150,9 @@ async fn siege(kills: u32, on_server: bool) {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
+    for page in pages {
+        on_page.look(page).await;
+    }
     for Life { mut process, .. } in lives {
         Command::new("kill").args(["-TERM", &process.id().to_string()]).status().unwrap();
         process.wait().unwrap();
