@@ -208,6 +208,7 @@ async fn everybody_gets_what_is_stored_about_them_and_nothing_else() {
     assert_eq!(data["account"]["name"], NINA);
     assert_eq!(data["account"]["quiet hours"][0], "22:00:00");
     assert_eq!(data["votes"][0]["choice"], "wait");
+    assert_eq!(data["notes"]["likes"], "towers");
     let tables = data["tables"].as_array().unwrap();
     assert_eq!(tables.len(), 4, "{tables:#?}");
     assert!(!file.content.contains("\"kim\""), "{}", file.content);

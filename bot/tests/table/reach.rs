@@ -107,6 +107,9 @@ async fn whoever_has_a_say_hears_with_an_answer_what_we_may_not_do_where_they_pl
         hears("kim", false, "hand").await;
     }
     assert_eq!(hears("bob", false, "hand").await, 1);
+    // What is remembered of that they can read.
+    let stored = stage.says_in_private("bob", "mydata").await.message.unwrap().file.unwrap();
+    assert!(stored.content.contains("\"lacking\""), "{}", stored.content);
 }
 
 #[tokio::test]

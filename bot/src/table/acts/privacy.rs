@@ -1,12 +1,14 @@
 //! What is stored about a person: said (`/privacy`), handed out (`/mydata`), forgotten
 //! (`/forget`).
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use crate::{
     chat::{Answer, FileSpec, Message, Person, Span, Weight},
     say::{self, Args, tidy},
-    store::{Account, AccountId, Post, Reach, TableId, TableState, Write},
+    store::{Account, AccountId, Post, Reach, Scope, TableId, TableState, Write},
     table::{
         Hall, Outcome, Settings, Visitor,
         acts::{automatic, computers, handover, lobby, votes},
@@ -73,9 +75,11 @@ pub(crate) async fn my_data(hall: &Hall, visitor: &Visitor) -> anyhow::Result<An
         let facts: Value = serde_json::from_str(&it.facts).unwrap_or_default();
         json!({ "table": it.table.0, "seat": it.seat, "place": it.place, "facts": facts })
     });
+    let notes = store.notes(&Scope::Account(account.id)).await?;
     let content = json!({
         "results": results.collect::<Value>(),
         "account": account_json(account),
+        "notes": notes.into_iter().collect::<BTreeMap<_, _>>(),
         "tables": tables,
         "votes": votes.collect::<Value>(),
     });
