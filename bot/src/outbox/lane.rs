@@ -60,8 +60,8 @@ struct Tried {
     id: i64,
     /// When it was tried first, in time that passed.
     first: Duration,
-    /// With which pictures.
-    pictures: Vec<PictureSpec>,
+    /// As it was.
+    message: Message,
 }
 
 /// What to do after an attempt.
@@ -182,17 +182,20 @@ impl Lane {
     /// Tries to deliver the oldest message.
     async fn attempt(&mut self) -> Result<Next, store::Error> {
         let outbox = Arc::clone(&self.outbox);
-        let Some(queued) = outbox.store.next_for(&self.target).await? else {
+        let Some(mut queued) = outbox.store.next_for(&self.target).await? else {
             return Ok(if outbox.may_end(&self.target) { Next::Stop } else { Next::GoOn });
         };
         // What may have been sent goes as it was, for the platform to know it again, and at once:
         // behind it there may always be more to merge.
         let sent = self.tried.as_ref().map_or(0, |tried| tried.id).max(self.inherited);
         let is_unsaid = queued.is_over && sent < queued.id;
-        // Where we may not write each new turn has us try again: one is tried as it would be said
-        // now, and the others wait for it to be merged.
-        let is_shut = self.shut_since.is_some();
-        if is_unsaid && !is_shut && outbox.store.merge_turns(&self.target, sent).await? {
+        if is_unsaid && self.shut_since.is_some() {
+            // Each new turn has us try again whether we may write: one is said as one says now what
+            // is over, and the others are merged once it has arrived.
+            if let Task::Send(message) = &mut queued.what {
+                *message = std::mem::take(message).once_over();
+            }
+        } else if is_unsaid && outbox.store.merge_turns(&self.target, sent).await? {
             return Ok(Next::GoOn);
         }
         let desk = &outbox.desks[&self.target.platform()];
@@ -202,7 +205,6 @@ impl Lane {
                 return Ok(Next::GoOn);
             }
             Task::Send(message) => {
-                let message = if is_unsaid && is_shut { message.once_over() } else { message };
                 let message = self.affordable(desk, message, queued.id);
                 let units = merge::units(desk.chat.budget(), message.pictures.len());
                 if !self.has_room(desk, units).await {
@@ -249,7 +251,7 @@ impl Lane {
             && !was_tried
         {
             let (id, first) = (queued.id, outbox.time.passed());
-            self.tried = Some(Tried { id, first, pictures: message.pictures.clone() });
+            self.tried = Some(Tried { id, first, message: message.clone() });
         }
         let (delivery, is_undressed) = self.undressed(desk, &queued, delivery);
         if is_undressed
@@ -291,8 +293,7 @@ impl Lane {
         if self.without_pictures == Some(id) {
             message.pictures.clear();
         } else if let Some(tried) = self.tried(id) {
-            message.pictures.clone_from(&tried.pictures);
-            return message;
+            return tried.message.clone();
         }
         let units = merge::units(budget, message.pictures.len());
         let too_many = message.pictures.len() > budget.pictures_per_message;
