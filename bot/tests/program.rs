@@ -617,7 +617,7 @@ async fn a_crowd_that_does_not_say_what_it_wants_keeps_nobody_out() {
 #[tokio::test]
 async fn a_crowd_that_has_been_answered_keeps_nobody_out_either() {
     let nowhere = |page| format!("GET /nowhere HTTP/1.1\r\nHost: {page}\r\n\r\n");
-    gets_in_beside_a_crowd(448, 480, |page| vec![nowhere(page)]).await;
+    gets_in_beside_a_crowd(448, 440, |page| vec![nowhere(page)]).await;
 }
 
 #[tokio::test]
