@@ -66,7 +66,10 @@ impl Store {
                 Box::pin(async move {
                     hold(tx, [&prompt.target]).await?;
                     stays_undressed(tx, &prompt).await?;
-                    moves_to(tx, &prompt, message.as_ref(), at).await
+                    match moves_to(tx, &prompt, message.as_ref(), at).await? {
+                        Some(before) => Ok(Some(before)),
+                        None => ending(tx, &prompt, message.as_ref()).await,
+                    }
                 })
             })
             .await
@@ -148,6 +151,23 @@ async fn stays_undressed(tx: &mut Tx, post: &Post) -> Result<()> {
     .execute(&mut tx.db)
     .await?;
     Ok(())
+}
+
+/// The newest message of a slot whose buttons wait for their end: it was answered elsewhere while it
+/// was on its way, and arrived with them.
+async fn ending(tx: &mut Tx, post: &Post, but: Option<&MessageId>) -> Result<Option<MessageId>> {
+    let waiting: Vec<Legible<(String,)>> = query_as(
+        "SELECT old FROM outbox
+         WHERE target = $1 AND table_id = $2 AND slot = $3 AND kind = 'quiet' AND old IS NOT NULL
+         ORDER BY id DESC",
+    )
+    .bind(json(&post.target))
+    .bind(table_column(post.table))
+    .bind(&post.slot)
+    .fetch_all(&mut tx.db)
+    .await?;
+    let mut ending = waiting.into_iter().filter_map(|row| Some(MessageId(row.0.ok()?.0)));
+    Ok(ending.find(|ending| but.is_none_or(|but| !but.is(ending))))
 }
 
 /// An edit is withdrawn that may be on its way, or there already: until the next arrival nobody

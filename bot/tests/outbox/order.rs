@@ -374,3 +374,18 @@ async fn a_message_that_is_known_gets_its_buttons_and_is_not_sent_again_after_a_
     assert_eq!(what(&office.chat.tries(1).await), ["dress m77"]);
     office.stop().await;
 }
+
+#[tokio::test]
+async fn a_question_that_arrives_after_it_was_asked_elsewhere_loses_its_buttons_first() {
+    let office = Office::open().await;
+    let kim = private("kim");
+    let (first, second) = (MessageId("m1".into()), MessageId("m2".into()));
+    office.post([prompt(&kim, "your turn")]).await;
+    let on_its_way = office.store.next_for(&kim).await.unwrap().unwrap();
+    // Meanwhile she asks for her hand, and the answer is going to ask her.
+    office.post([Post::overtaken(kim.clone(), TableId(1), "turn", None)]).await;
+    office.store.settle(on_its_way, Some(first.clone()), office.time.now()).await.unwrap();
+    let answer = Post::overtaken(kim, TableId(1), "turn", Some(second));
+    let before = office.store.asked(answer, office.time.now()).await.unwrap();
+    assert_eq!(before, Some(first));
+}
