@@ -194,9 +194,11 @@ pub(crate) async fn what_is_lacking(
     answer: &Answer,
 ) -> anyhow::Result<Option<Message>> {
     let Target::Place(place) = &visitor.from else { return Ok(None) };
+    if visitor.lacks.is_empty() || answer.public || answer.message.is_none() {
+        return Ok(None);
+    }
     let lacks = rules::lacks(Speech::new(visitor.language), &visitor.lacks).message;
-    let is_told = visitor.lacks.is_empty() || answer.public || answer.message == lacks;
-    if is_told || answer.message.is_none() {
+    if answer.message == lacks {
         return Ok(None);
     }
     let Some(table) = hall.store.table_at(place).await? else { return Ok(None) };
